@@ -13,20 +13,38 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
+type Named = { id: string; code: string | null; name: string };
+
 /**
  * Units of one kind with the names they have in addresses. Where two would be called the same, both
  * carry their code or id behind it, so that neither's address depends on which was made first.
+ * Retired ones take no name from those of today, and get what those have left.
  */
-export function withSlugs<U extends { id: string; code: string | null; name: string }>(
+export function withSlugs<U extends Named & { isRetired: boolean }>(
   units: readonly U[],
 ): (U & { slug: string })[] {
-  const bySlug = Map.groupBy(units, ({ name }) => slugOf(name));
-  return units.map((unit) => {
-    const slug = slugOf(unit.name);
-    const isOwn = slug !== "" && bySlug.get(slug)?.length === 1;
-    const key = unit.code ?? unit.id;
-    return { ...unit, slug: isOwn ? slug : [slug, key].filter(Boolean).join("-") };
+  const named = units.map((unit) => ({ unit, slugs: possibleSlugs(unit) }));
+  const living = named.filter(({ unit }) => !unit.isRetired);
+  const former = named.filter(({ unit }) => unit.isRetired);
+  const byPlain = Map.groupBy(living, ({ slugs: [plain] }) => plain);
+  const taken = new Set(living.flatMap(({ unit, slugs }) => [...slugs, unit.id, unit.code]));
+  return named.map((one) => {
+    const [plain, keyed, last] = one.slugs;
+    const isFree = (slug: string) =>
+      slug !== "" &&
+      !taken.has(slug) &&
+      !former.some((other) => other !== one && other.slugs.includes(slug));
+    const isOwn = plain !== "" && byPlain.get(plain)?.length === 1;
+    const slug = one.unit.isRetired ? ([plain, keyed].find(isFree) ?? last) : isOwn ? plain : keyed;
+    return { ...one.unit, slug };
   });
+}
+
+/** From the shortest to the one that no other can have. */
+function possibleSlugs({ id, code, name }: Named): [plain: string, keyed: string, last: string] {
+  const plain = slugOf(name);
+  const behind = (key: string) => [plain, key].filter(Boolean).join("-");
+  return [plain, behind(code ?? id), behind(id)];
 }
 
 /** The unit that a piece of an address means: its slug, id or code, or its name as people type it. */

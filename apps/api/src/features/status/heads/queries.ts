@@ -2,18 +2,24 @@ import type { UnitKind } from "@mars/contracts/statusShapes";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 
-export type NamedUnit = { kind: UnitKind; id: string; code: string | null; name: string };
+export type NamedUnit = {
+  kind: UnitKind;
+  id: string;
+  code: string | null;
+  name: string;
+  isRetired: boolean;
+};
 
-/** Every unit that has a status page. */
+/** Every unit that has a status page, today's and former ones. */
 export async function namedUnits(database: Queryable): Promise<NamedUnit[]> {
   const { rows } = await sql<NamedUnit>`
-    select 'plan' as kind, id::text as id, null as code, name from plan
+    select 'plan' as kind, id::text as id, null as code, name, retired_at is not null as "isRetired"
+    from plan
     union all
-    select 'tripartite', id::text, number, name from tripartite
+    select 'tripartite', id::text, number, name, retired_at is not null from tripartite
     union all
-    select 'municipality', id::text, code, name from municipality where not outside_division`.execute(
-    database,
-  );
+    select 'municipality', id::text, code, name, retired_at is not null from municipality
+    where not outside_division`.execute(database);
   return rows;
 }
 

@@ -38,7 +38,8 @@ export function siteRoutes(
       const units = await names.of(kind);
       // A list without the units would tell search engines that they are gone.
       if (units === null) throw new ProblemError("database.unavailable");
-      paths.push(...units.map(({ slug }) => unitPagePath(path, slug)));
+      const living = units.filter(({ isRetired }) => !isRetired);
+      paths.push(...living.map(({ slug }) => unitPagePath(path, slug)));
     }
     paths.push(...(await publicProjectIds(database.read)).map(projectPagePath));
     return reply.headers(cache).type("application/xml; charset=utf-8").send(sitemap(paths));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
 import {
+  geoId,
   insertWorld,
   municipalityId,
   planId,
@@ -30,6 +31,11 @@ const hostile = `"><script>alert('1')</script>&amp; $& $1`;
 beforeAll(async () => {
   await database.transaction(async (tx) => {
     await insertWorld(tx);
+    await sql`insert into municipality (code, id, name, geo_location_id, retired_at) values
+      ('0190', ${municipalityId(90)}, 'Aarhus', ${geoId(190)}, '2025-06-01'),
+      ('0191', ${municipalityId(91)}, 'Gammelby', ${geoId(191)}, '2025-06-01')`.execute(tx);
+    await sql`insert into tripartite (id, number, name, geo_location_id, retired_at) values
+      (${tripartiteId(90)}, '1.1', 'Vest', ${geoId(192)}, '2025-06-01')`.execute(tx);
     await sql`update municipality set name = ${hostile} where id = ${municipalityId(3)}`.execute(
       tx,
     );
@@ -98,6 +104,13 @@ test.each([
   { from: `/status/kystvandgrupper/${planId(1)}`, to: "/status/kystvandgrupper/vestfjord" },
   { from: `/status/lokaletreparter/${tripartiteId(1)}`, to: "/status/lokaletreparter/vest" },
   { from: `/dashboard/plan/${planId(1)}?embed=maal`, to: "/dashboard/plan/vestfjord?embed=maal" },
+  { from: "/status/lokaletreparter/1.1", to: "/status/lokaletreparter/vest" },
+  { from: "/status/kommuner/0190", to: "/status/kommuner/aarhus-0190" },
+  { from: "/status/kommuner/0191", to: "/status/kommuner/gammelby" },
+  {
+    from: `/status/lokaletreparter/${tripartiteId(90)}`,
+    to: `/status/lokaletreparter/vest-${tripartiteId(90)}`,
+  },
 ])("[T1] $from leads to the address by name", async ({ from, to }) => {
   const { statusCode, headers } = await server.app.inject(from);
   expect(statusCode).toBe(301);
@@ -150,6 +163,18 @@ test("[T1] the figures of a unit are read by its name as by its id", async () =>
   expect(byName.body).toBe(byId.body);
 });
 
+test.each([
+  ["municipality/aarhus", municipalityId(1)],
+  ["municipality/aarhus?asOf=2025-04-01", municipalityId(1)],
+  ["municipality/aarhus-0190", municipalityId(90)],
+  ["municipality/aarhus-0190?asOf=2025-04-01", municipalityId(90)],
+  ["tripartite/vest", tripartiteId(1)],
+  [`tripartite/vest-${tripartiteId(90)}`, tripartiteId(90)],
+])("[T1] %s means the same unit in figures as in addresses", async (piece, id) => {
+  const answer = await server.app.inject(`/api/status/pages/units/${piece}`);
+  expect(answer.json<{ id: string }>().id).toBe(id);
+});
+
 test("a name is text, whatever is written in it", async () => {
   const { body } = await server.app.inject(`/status/kommuner/${slugOf(hostile)}`);
   expect(body).not.toContain("<script>");
@@ -188,6 +213,7 @@ test("[T1] the site map lists public pages and every unit by name, and robots.tx
     ]),
   );
   expect(found).not.toContain(`/status/projekter/${projectId(5)}`);
+  expect(found.filter((path) => /gammelby|aarhus-|vest-/.test(path ?? ""))).toEqual([]);
   expect(new Set(found).size).toBe(found.length);
   expect(found.filter((path) => /projects|plans|:|logout|access-denied/.test(path ?? ""))).toEqual(
     [],

@@ -15,7 +15,8 @@ export function unitPageFinder(names: UnitNames, publicUrl: string): PageFinder 
     if (asked === null) return null;
     const units = await names.of(asked.kind);
     if (units === null || units.length === 0) return null;
-    const unit = unitOfAddress(units, asked.piece);
+    const living = units.filter(({ isRetired }) => !isRetired);
+    const unit = unitOfAddress(living, asked.piece) ?? unitOfAddress(units, asked.piece);
     if (unit === undefined) return "missing";
     const path = unitPagePath(asked.path, unit.slug);
     const head = unitPageHead(path, unit.name);

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Municipality, Plan, Relation, SubCatchment, Unit } from "./Snapshot.ts";
 
-type Unnamed<U extends Unit> = Omit<U, "slug">;
+/** Its address is the same whichever day is shown: it asks whether a unit is retired by now. */
+type Unnamed<U extends Unit> = Omit<U, "slug"> & { isRetired: boolean };
 
 const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
 
@@ -25,7 +26,8 @@ export function plans(database: Queryable, day: string): Promise<Unnamed<Plan>[]
       first_published_at as "firstPublishedAt", last_published_at as "lastPublishedAt",
       nitrogen_goal_tons as "nitrogenGoalT", extraction_potential_ha as "extractionPotentialHa",
       field_regulation_tons as "fieldRegulationT", other_extraction_tons as "needT",
-      ${retiredOn(day)} as "retiredOn"
+      ${retiredOn(day)} as "retiredOn",
+      retired_at is not null as "isRetired"
     from plan left join geo_location location on location.id = geo_location_id`.execute(database),
   );
 }
@@ -34,7 +36,8 @@ export function tripartites(database: Queryable, day: string): Promise<Unnamed<U
   return all(
     sql<Unnamed<Unit>>`
     select tripartite.id::text as key, tripartite.id, number as code, null as vat, name,
-      geo_location_id as "geoLocationId", ${place}, ${retiredOn(day)} as "retiredOn"
+      geo_location_id as "geoLocationId", ${place}, ${retiredOn(day)} as "retiredOn",
+      retired_at is not null as "isRetired"
     from tripartite left join geo_location location on location.id = geo_location_id`.execute(
       database,
     ),
@@ -45,7 +48,8 @@ export function municipalities(database: Queryable, day: string): Promise<Unname
   return all(
     sql<Unnamed<Municipality>>`
     select code as key, municipality.id, code, vat, name, geo_location_id as "geoLocationId", ${place},
-      outside_division as "isOutsideDivision", ${retiredOn(day)} as "retiredOn"
+      outside_division as "isOutsideDivision", ${retiredOn(day)} as "retiredOn",
+      retired_at is not null as "isRetired"
     from municipality left join geo_location location on location.id = geo_location_id`.execute(
       database,
     ),
