@@ -52,6 +52,8 @@ export const planRights = z.object({
   edit: z.boolean(),
   include: z.boolean(),
   publish: z.boolean(),
+  /** Also of a retired plan, which nothing else may be done with. */
+  unpublish: z.boolean(),
   saveScenario: z.boolean(),
   applyScenario: z.boolean(),
 });

@@ -79,6 +79,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
       edit: true,
       include: true,
       publish: true,
+      unpublish: true,
       saveScenario: true,
       applyScenario: true,
     },

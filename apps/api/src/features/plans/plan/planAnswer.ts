@@ -111,6 +111,7 @@ export async function planAnswer(database: Queryable, id: string, person: Person
       edit: mayNow("plan.edit"),
       include: mayNow("plan.include"),
       publish: mayNow("plan.publish"),
+      unpublish: may(person, "plan.unpublish", resourceOf(plan)),
       saveScenario: mayNow("plan.save-scenario"),
       applyScenario: mayNow("plan.apply-scenario"),
     },

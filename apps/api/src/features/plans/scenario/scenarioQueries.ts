@@ -4,6 +4,7 @@ import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 export type ScenarioRow = {
   id: string;
   planId: string;
+  planRetiredAt: Date | null;
   name: string;
   dropoutShare: number;
   choices: Record<string, boolean>;
@@ -14,7 +15,8 @@ export type ScenarioRow = {
 };
 
 const columns = sql`id, plan_id as "planId", name, dropout_share as "dropoutShare", choices, pinned,
-  organization_vat as "organizationVat", updated_at as "updatedAt", version`;
+  organization_vat as "organizationVat", updated_at as "updatedAt", version,
+  (select retired_at from plan where plan.id = scenario.plan_id) as "planRetiredAt"`;
 
 export async function readScenarios(database: Queryable, planId: string): Promise<ScenarioRow[]> {
   const { rows } = await sql<ScenarioRow>`

@@ -142,6 +142,7 @@ async function open(
 ): Promise<ScenarioRow> {
   const row = foundOrProblem(await lockScenario(tx, planId, id));
   if (!mayDo(action, row, person)) throw new ProblemError("identity.forbidden");
+  refuseRetired({ retiredAt: row.planRetiredAt });
   if (version !== row.version)
     throw new ProblemError("version.stale", {
       currentVersion: row.version,
@@ -169,7 +170,7 @@ function answer(row: ScenarioRow, person: Person): Scenario {
     pinned: row.pinned,
     organizationVat: row.organizationVat,
     updatedAt: row.updatedAt.toISOString(),
-    mayEdit: mayDo("scenario.edit", row, person),
+    mayEdit: row.planRetiredAt === null && mayDo("scenario.edit", row, person),
     version: row.version,
   };
 }

@@ -24,10 +24,10 @@ const version = (number: number): Versions[number] => ({
   reason: "",
   nitrogenTwiceT: null,
 });
-const open = (versions: Versions = [version(1), version(2)]) =>
+const open = (versions: Versions = [version(1), version(2)], of = plan) =>
   renderInPage(
     <VersionsDialog
-      plan={plan}
+      plan={of}
       versions={versions}
       first={{ before: 2, after: "draft" }}
       onAct={vi.fn<() => void>()}
@@ -51,6 +51,13 @@ test("[L6] a plan that was never published says so", () => {
   open([]);
   expect(screen.getByText("Planen har ikke været udgivet endnu.")).toBeTruthy();
   expect(server.asked(readDifference)).toEqual([]);
+});
+
+test("[L6] a retired plan can be withdrawn, and nothing else", () => {
+  const rights = { ...plan.rights, publish: false };
+  open(undefined, { ...plan, retiredOn: "2026-11-01", rights });
+  expect(screen.getByRole("button", { name: "Træk tilbage" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Fortryd udgivelsen" })).toBeNull();
 });
 
 test("[L6] any two versions are compared, and one with itself is not", async () => {

@@ -55,14 +55,14 @@ export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props)
             {t("close")}
           </Button>
           {plan.rights.publish && isPublished && (
-            <>
-              <Button variant="text" onClick={() => onAct("undo")}>
-                {t("undo")}
-              </Button>
-              <Button variant="text" onClick={() => onAct("unpublish")}>
-                {t("unpublish")}
-              </Button>
-            </>
+            <Button variant="text" onClick={() => onAct("undo")}>
+              {t("undo")}
+            </Button>
+          )}
+          {plan.rights.unpublish && isPublished && (
+            <Button variant="text" onClick={() => onAct("unpublish")}>
+              {t("unpublish")}
+            </Button>
           )}
         </>
       }
