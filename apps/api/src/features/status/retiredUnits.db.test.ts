@@ -1,4 +1,5 @@
-import type { PlanListItem } from "@mars/contracts/planShapes";
+import type { LandPage } from "@mars/contracts/land";
+import type { PlanListItem, Scenario } from "@mars/contracts/planShapes";
 import type { StatusMetadata, StatusMunicipality } from "@mars/contracts/status";
 import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
 import type { StatusProjectPage } from "@mars/contracts/statusProject";
@@ -6,6 +7,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { connectDatabase } from "../../platform/database/connectDatabase.ts";
 import { recomputeOverlaps } from "../../platform/geography/recomputeOverlaps.ts";
+import { subcatchmentFingerprint, subcatchmentIds } from "../../platform/layers/queries.ts";
 import type { FactRow, FactTable } from "../../platform/reference/FactTable.ts";
 import {
   followReference,
@@ -99,6 +101,9 @@ describe("a release with other units, put over a filled database", () => {
       await sql`update plan set responsible_vat = 'DK00000001'`.execute(tx);
       await sql`insert into organization (vat, name, kind) values ('DK00000001', 'Aarhus Kommune', 'municipality'),
         ('DK00000009', 'Gammelstyrelsen', 'agency')`.execute(tx);
+      await sql`insert into scenario (plan_id, name, dropout_share, choices, pinned, organization_vat,
+          created_at, updated_at)
+        select id, 'Forsøg', 0, '{}', '[]', 'DK00000001', now(), now() from plan`.execute(tx);
     });
     before = await get<OverviewPage>("/status/pages/overview");
     await followReference(database, await release(1));
@@ -226,7 +231,7 @@ describe("a release with other units, put over a filled database", () => {
       version: number;
       rights: Record<string, boolean>;
     }>();
-    expect(Object.values(plan.rights)).not.toContain(true);
+    expect(Object.keys(plan.rights).filter((right) => plan.rights[right])).toEqual(["unpublish"]);
     const match = { ...headers, "if-match": `"${plan.version}"` };
     const url = `/api/plans/${former.plan}`;
     const edited = await server.app.inject({
@@ -254,7 +259,94 @@ describe("a release with other units, put over a filled database", () => {
     expect([drawn.json<{ code: string }>().code, drawn.statusCode]).toEqual(["plan.retired", 409]);
   });
 
-  test("what is new lies in units of today only", async () => {
+  test("the scenarios of its plan are read and left as they are", async () => {
+    const headers = await server.signedInAs(planner);
+    const read = async (plan: string) => {
+      const url = `/api/plans/${plan}/scenario`;
+      return (await server.app.inject({ url, headers })).json<Scenario[]>();
+    };
+    expect(await read(planId(1))).toMatchObject([{ name: "Forsøg", mayEdit: true }]);
+    const [scenario] = await read(former.plan);
+    expect(scenario).toMatchObject({ name: "Forsøg", mayEdit: false });
+    const one = {
+      url: `/api/plans/${former.plan}/scenario/${scenario!.id}`,
+      headers: { ...headers, "if-match": `"${scenario!.version}"` },
+    };
+    const payload = { name: "Ny", dropoutShare: 0, choices: {}, pinned: [] };
+    const edited = await server.app.inject({ method: "PUT", ...one, payload });
+    expect(edited.json()).toMatchObject({ code: "plan.retired" });
+    const deleted = await server.app.inject({ method: "DELETE", ...one });
+    expect(deleted.json()).toMatchObject({ code: "plan.retired" });
+    expect(await read(former.plan)).toEqual([scenario]);
+  });
+
+  test("its published report can be withdrawn", async () => {
+    const headers = await server.signedInAs(planner);
+    const url = `/api/plans/${former.plan}`;
+    const { version } = (await server.app.inject({ url, headers })).json<{ version: number }>();
+    const withdrawn = await server.app.inject({
+      method: "POST",
+      url: `${url}/unpublish`,
+      headers: { ...headers, "if-match": `"${version}"` },
+      payload: { confirmed: true },
+    });
+    expect(withdrawn.json()).toMatchObject({ status: "unpublished" });
+  });
+
+  test("a former municipality is compared with nobody, and listed while it holds land", async () => {
+    const named = ({ municipalities }: LandPage) =>
+      municipalities.map(({ name, rank, effortPosition }) => [name, rank, effortPosition]);
+    const page = await get<LandPage>("/status/pages/land");
+    expect(named(page)).toEqual([
+      ["Brøndby", 1, 1],
+      ["Vestby", 2, 0],
+      ["Ærø", 2, 0],
+      ["Aarhus", null, null],
+    ]);
+    expect(page.effort).toEqual({ lowestHa: 0, medianHa: 0, highestHa: 6 });
+    expect(page.municipalities.reduce((sum, { inventoryHa }) => sum + inventoryHa, 0)).toBe(
+      page.now.inventoryHa,
+    );
+    const then = await get<LandPage>("/status/pages/land?asOf=2025-10-01");
+    expect(named(then)[0]).toEqual(["Aarhus", 1, 1]);
+    await sql`insert into land_holding (municipality_code, quarter, project_land_ha,
+        compensation_land_ha, binding_agreements_ha, bought_ha, sold_ha)
+      values ('0102', '2025-07-01', 1, 0, 0, 0, 0), ('0102', '2025-10-01', 1, 0, 0, 0, 0)`.execute(
+      database.write,
+    );
+    const at = async (quarter: string) =>
+      named(await get<LandPage>(`/status/pages/land?quarter=${quarter}`)).map(([name]) => name);
+    expect(await at("2025-3")).toContain("Aarhus");
+    expect(await at("2025-4")).not.toContain("Aarhus");
+  });
+
+  test("until the successors' outlines are loaded, what is new lies in those that there were", async () => {
+    await database.transaction((tx) =>
+      insertProject(tx, {
+        n: 9,
+        name: "Strandeng",
+        // Two thirds of it lie at sea.
+        area: box(-2, 3, 3, 1),
+        effects: [1, null, null],
+        moves: [["2025-11-01T10:00:00Z", "approval"]],
+      }),
+    );
+    expect(await unitsOf(9)).toEqual([
+      "municipality 0101",
+      `plan ${planId(1)}`,
+      "subcatchment 1",
+      `tripartite ${idOf("b", 1)}`,
+    ]);
+    expect(await subcatchmentIds(database.write)).toEqual(["1", "2", "3", "9"]);
+  });
+
+  test("from then on what is new lies in units of today only", async () => {
+    const fingerprint = await subcatchmentFingerprint(database.write);
+    await sql`insert into geography_source (kind, source)
+      select kind, 'official' from unnest(array['municipality', 'subcatchment', 'plan', 'tripartite']) kind
+      on conflict (kind) do update set loaded_at = now()`.execute(database.write);
+    expect(await subcatchmentIds(database.write)).toEqual(["2", "3", "9"]);
+    expect(await subcatchmentFingerprint(database.write)).not.toBe(fingerprint);
     await database.transaction((tx) =>
       insertProject(tx, {
         n: 8,
@@ -277,12 +369,16 @@ describe("a release with other units, put over a filled database", () => {
       await recomputeOverlaps(tx, "all");
     });
     expect(await unitsOf(2)).toContain("municipality 0101");
+    // A neighbour has the rest of it, which replaces nothing.
+    const both = ["municipality 0101", "municipality 0102"];
+    expect(await unitsOf(1)).toEqual(expect.arrayContaining(both));
     await database.transaction(async (tx) => {
       await insertShapes(tx, [[129, "municipality", box(0, 0, 9, 10)]]);
       await recomputeOverlaps(tx, "all");
     });
     expect(await unitsOf(2)).toContain("municipality 0199");
-    expect(await unitsOf(2)).not.toContain("municipality 0101");
+    for (const n of [1, 2, 9]) expect(await unitsOf(n)).not.toContain("municipality 0101");
+    expect(await unitsOf(9)).toContain("municipality 0199");
   });
 
   test("a unit that a release tells of again is back", async () => {

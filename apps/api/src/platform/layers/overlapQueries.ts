@@ -1,6 +1,7 @@
 import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
+import { isMeasuredSubcatchment } from "../geography/isMeasured.ts";
 import { TOUCHED_FROM_M2 } from "../overlap/measureLayer.ts";
 
 const M2_PER_HA = 10_000;
@@ -85,7 +86,7 @@ export async function retentionInDatabase(
       and ST_Intersects(a.g, f.geometry) and f.attributes->>'ret_tot' is not null
     join geo_location l on l.geometry && f.geometry and l.geometry && a.g
       and ST_Intersects(l.geometry, f.geometry)
-    join subcatchment s on s.geo_location_id = l.id and s.retired_at is null
+    join subcatchment s on s.geo_location_id = l.id and ${isMeasuredSubcatchment}
   `.execute(database);
   return rows
     .filter(({ m2 }) => m2 > 0)

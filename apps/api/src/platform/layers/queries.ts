@@ -1,6 +1,7 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
+import { isMeasuredSubcatchment } from "../geography/isMeasured.ts";
 
 export const RETENTION_DATASET = datasetIds.nitrogenRetention;
 export const CARBON_DATASET = datasetIds.carbonRichSoil;
@@ -67,13 +68,13 @@ export async function uncoveredParts(
   return rows;
 }
 
-/** Changes whenever a sub-catchment is redrawn or its need flag set. */
+/** Changes whenever a sub-catchment is redrawn, its need flag set, or measured no more. */
 export async function subcatchmentFingerprint(database: Queryable): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`
     select coalesce(md5(string_agg(s.op_id || s.nitrogen_counts || s.geo_location_id || g.created_at
       || ST_NPoints(g.geometry) || g.area_ha, ',' order by s.op_id)), '') as fingerprint
     from subcatchment s join geo_location g on g.id = s.geo_location_id
-    where s.retired_at is null
+    where ${isMeasuredSubcatchment}
   `.execute(database);
   return rows[0]!.fingerprint;
 }
@@ -111,7 +112,7 @@ export async function retentionParts(
 
 export async function subcatchmentIds(database: Queryable): Promise<string[]> {
   const { rows } = await sql<{ opId: string }>`
-    select op_id as "opId" from subcatchment where retired_at is null order by op_id
+    select op_id as "opId" from subcatchment s where ${isMeasuredSubcatchment} order by op_id
   `.execute(database);
   return rows.map((row) => row.opId);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { isMeasuredSubcatchment } from "../../../platform/geography/isMeasured.ts";
 
 export type ChangeRow = {
   kind: string;
@@ -85,7 +86,7 @@ export async function sharesOfArea(
     with asked as (select ST_SetSRID(ST_GeomFromGeoJSON(${geojson}), 25832) as geometry)
     select s.plan_id as "planId", s.op_id as "opId", s.name, ST_Area(ST_Intersection(g.geometry, asked.geometry, 0.000001)) / 10000 as ha
     from asked, subcatchment s join geo_location g on g.id = s.geo_location_id
-    where s.retired_at is null and g.geometry && asked.geometry and ST_Intersects(g.geometry, asked.geometry)
+    where ${isMeasuredSubcatchment} and g.geometry && asked.geometry and ST_Intersects(g.geometry, asked.geometry)
     order by ha desc
   `.execute(database);
   return rows;
