@@ -29,10 +29,7 @@ export function Field({ label, hint, error, isOptional, id, after, children }: P
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   // Who comes to the field hears its error with it; who is in it already hears nothing unless told.
-  const isTold = useMemo(
-    () => Boolean(error) && document.activeElement?.id === controlId,
-    [error, controlId],
-  );
+  const isTold = useMemo(() => Boolean(error) && hasFocus(controlId), [error, controlId]);
   return (
     <div className={classes("form-group", error && "form-error")}>
       <label className="form-label" htmlFor={controlId}>
@@ -57,4 +54,10 @@ export function Field({ label, hint, error, isOptional, id, after, children }: P
       {after}
     </div>
   );
+}
+
+/** In the control, or in one of its parts: a day is three fields. */
+function hasFocus(controlId: string): boolean {
+  if (typeof document === "undefined") return false;
+  return document.getElementById(controlId)?.contains(document.activeElement) ?? false;
 }

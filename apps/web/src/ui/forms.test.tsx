@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { useSubmitForm } from "../lib/forms/useSubmitForm.ts";
 import { chooseLocale } from "../lib/language/locale.ts";
 import { renderInPage } from "../testing/renderInPage.tsx";
 import { DateField } from "./DateField.tsx";
@@ -56,6 +57,48 @@ test("an error that comes while one is in its field is told, and one beside it i
   await user.type(screen.getByLabelText("Navn"), "Engene");
   expect(screen.getByRole("alert").textContent).toBe("Navnet er for langt.");
 });
+
+test("an error of a day that comes while one is in one of its parts is told", async () => {
+  const { user } = renderInPage(<Day />);
+  const [day] = await screen.findAllByRole("spinbutton");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(day!);
+  await user.keyboard("05");
+  expect(screen.getByRole("alert").textContent).toBe("Dagen er for tidlig.");
+});
+
+function Day() {
+  const [value, setValue] = useState("2026-11-16");
+  const error = value < "2026-11-10" ? "Dagen er for tidlig." : null;
+  return <DateField label="Dato" value={value} onChange={setValue} error={error} />;
+}
+
+test("a fault that is led to is read with its field, and not told beside it", async () => {
+  const { user } = renderInPage(<Named />);
+  await user.click(screen.getByRole("button", { name: "Gem" }));
+  const field = screen.getByLabelText("Navn");
+  expect(document.activeElement).toBe(field);
+  const told = screen.getByText("Skriv et navn.");
+  expect(field.getAttribute("aria-describedby")?.split(" ")).toContain(told.id);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+function Named() {
+  const { isTried, submit } = useSubmitForm();
+  const onFault = () => document.getElementById("name")?.focus();
+  const error = isTried ? "Skriv et navn." : null;
+  return (
+    <>
+      <TextField id="name" label="Navn" value="" onChange={() => {}} error={error} />
+      <button
+        type="button"
+        onClick={() => void submit({ hasFault: true, onFault, send: () => {} })}
+      >
+        Gem
+      </button>
+    </>
+  );
+}
 
 test("[V6] the counter follows the typing and the error is read with the field", async () => {
   const { user } = renderInPage(<Name max={5} />);

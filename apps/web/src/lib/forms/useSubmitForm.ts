@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 
 type Submitted = {
   hasFault: boolean;
@@ -11,7 +12,8 @@ type Submitted = {
 export function useSubmitForm() {
   const [isTried, setTried] = useState(false);
   async function submit({ hasFault, send, onFault }: Submitted): Promise<void> {
-    setTried(true);
+    // Shown before it is led to: a field that is come to is read with its error, and once.
+    flushSync(() => setTried(true));
     if (hasFault) onFault?.();
     else await send();
   }

@@ -1,5 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -51,7 +52,8 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
 
   function publish(): void {
     const isMissing = asksReason && reason.trim() === "";
-    setReasonMissing(isMissing);
+    // Shown before it is led to: the field is then read with its error, and once.
+    flushSync(() => setReasonMissing(isMissing));
     if (isMissing) document.getElementById(reasonId)?.focus();
     else void request.run(asksReason ? reason.trim() : null);
   }

@@ -153,7 +153,10 @@ describe("[L2] [L6] publishing", () => {
     await user.click(anyway);
     const reason = screen.getByRole("textbox", { name: /Hvorfor udgiver I alligevel/ });
     expect(document.activeElement).toBe(reason);
-    expect(screen.getByText("Skriv, hvorfor I udgiver alligevel")).toBeTruthy();
+    const missing = screen.getByText("Skriv, hvorfor I udgiver alligevel");
+    // Read with the field that one is led to, and not told beside it.
+    expect(reason.getAttribute("aria-describedby")?.split(" ")).toContain(missing.id);
+    expect(missing.getAttribute("role")).toBeNull();
     expect(server.asked(publishPlan)).toEqual([]);
     await user.type(reason, "Afklares i januar.");
     await user.click(anyway);
