@@ -223,9 +223,40 @@ describe("[L3] deleting a sketch", () => {
 
 test("[L3] a sketch says how its plan stands, and leads to the checklist", async () => {
   await open();
-  expect(await screen.findByText("Planen mangler 100,0 t i 1 delopland.")).toBeTruthy();
+  const sentence = "Planen mangler 100,0 t i 1 delopland.";
+  expect(await screen.findByText(sentence, { selector: "[data-figures]" })).toBeTruthy();
+  expect(screen.getByText(sentence, { selector: "[role=status]" })).toBeTruthy();
   const way = screen.getByRole("link", { name: "Til planens tjekliste" });
   expect(way.getAttribute("href")).toBe(`/plans/${plan.id}`);
+});
+
+test("[L3] how the plan stands is told when that has changed, and not each time it is read", async () => {
+  await open();
+  const sentence = "Planen mangler 100,0 t i 1 delopland.";
+  const status = await screen.findByText(sentence, { selector: "[role=status]" });
+  const told: string[] = [];
+  const listener = new MutationObserver(() => told.push(status.textContent));
+  listener.observe(status, { childList: true, characterData: true, subtree: true });
+  const answered = Promise.withResolvers<void>();
+  server.on(readPlan, async () => {
+    await answered.promise;
+    return plan;
+  });
+  const reading = readAnew();
+  const working = await screen.findByText("Regner planen om …");
+  expect(working.closest("[role=status], [role=alert], [aria-live]")).toBeNull();
+  answered.resolve();
+  await reading;
+  expect(await screen.findByText(sentence, { selector: "[data-figures]" })).toBeTruthy();
+  expect(told).toEqual([]);
+  server.on(readPlan, () => ({
+    ...plan,
+    version: plan.version + 1,
+    balance: { ...plan.balance, remainingAfterDropoutT: 0 },
+  }));
+  await readAnew();
+  await waitFor(() => expect(told).toEqual(["Planens behov er dækket."]));
+  listener.disconnect();
 });
 
 test("[L3] a saved sketch stands so in the plan's list before that is read anew", async () => {
