@@ -11,6 +11,8 @@ type Props = {
   submit: string;
   isDangerous?: boolean;
   isBusy: boolean;
+  /** What stands in the way is told among the fields. */
+  isBlocked?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -18,7 +20,7 @@ type Props = {
 
 /** A dialog with fields and one act: Enter in a field sends it, as the button does. */
 export function FormDialog({ title, submit, isDangerous, isBusy, onSubmit, ...rest }: Props) {
-  const { onClose, children } = rest;
+  const { isBlocked = false, onClose, children } = rest;
   const t = useText(uiText);
   const id = useId();
   return (
@@ -32,6 +34,7 @@ export function FormDialog({ title, submit, isDangerous, isBusy, onSubmit, ...re
             form={id}
             variant={isDangerous ? "danger" : "primary"}
             isBusy={isBusy}
+            disabled={isBlocked}
           >
             {submit}
           </Button>
@@ -47,7 +50,7 @@ export function FormDialog({ title, submit, isDangerous, isBusy, onSubmit, ...re
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onSubmit();
+          if (!isBusy && !isBlocked) onSubmit();
         }}
       >
         {children}

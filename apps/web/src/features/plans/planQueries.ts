@@ -79,6 +79,10 @@ export function useSketch(planId: string, id: string) {
   });
 }
 
+export async function readSketchAnew(planId: string, id: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [...ofPlan(planId, "sketch"), id] });
+}
+
 export function knownSketch(planId: string, id: string): SketchProject | undefined {
   return queryClient.getQueryData<SketchProject>([...ofPlan(planId, "sketch"), id]);
 }
@@ -239,6 +243,8 @@ export async function forgetSketch(planId: string, sketchId: string): Promise<vo
     queryKey: ["plan", planId],
     predicate: ({ queryKey }) => queryKey[3] !== sketchId,
   });
+  // Who comes to its address again is not shown what was there.
+  dropKnownSketch(planId, sketchId);
 }
 
 /** As it was before it was deleted: its version is a new one now, and it is read when it is opened. */

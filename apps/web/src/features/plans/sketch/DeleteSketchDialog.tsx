@@ -12,18 +12,28 @@ import { forgetSketch } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { useDeletedToast } from "../work/useDeletedToast.ts";
 
-type Props = { planId: string; sketch: SketchProject; onClose: () => void };
+type Props = {
+  planId: string;
+  sketch: SketchProject;
+  /** From the press until it has failed: what is gone meanwhile is one's own deed. */
+  onDeleting: (isDeleting: boolean) => void;
+  onClose: () => void;
+};
 
-export function DeleteSketchDialog({ planId, sketch, onClose }: Props) {
+export function DeleteSketchDialog({ planId, sketch, onDeleting, onClose }: Props) {
   const t = useText(sketchText);
   const { id, name, version, kind } = sketch;
   const tellDeleted = useDeletedToast(planId);
   const request = useRequest(async (_: void, signal: AbortSignal) => {
+    onDeleting(true);
     await call(deleteSketch, {
       params: { id: planId, sketchId: id },
       ifMatch: version,
       quiet: true,
       signal,
+    }).catch((error: unknown) => {
+      onDeleting(false);
+      throw error;
     });
     tellDeleted({ id, name, homePlanId: sketch.planId });
     const fane = kind === "uroert_skov" ? "supplementary" : "sketches";

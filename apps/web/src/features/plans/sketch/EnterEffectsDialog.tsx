@@ -3,7 +3,7 @@ import { enterEffects, MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
 import { EFFECT_NAMES, type EffectName } from "@mars/domain/effects/effects";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import type { Refusal } from "@mars/domain/result";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -17,6 +17,8 @@ import type { SketchSaving } from "./useSketchSaving.ts";
 type Props = {
   sketch: SketchProject;
   saving: SketchSaving;
+  /** That somebody else has deleted the sketch. */
+  gone: ReactNode;
   onSave: (entered: SketchProject["enteredEffects"]) => void;
   onClose: () => void;
 };
@@ -37,7 +39,7 @@ const roundedEffects = (effects: SketchProject["wholeEffects"]) =>
   });
 
 /** Figures by hand, kept apart from the computed ones. */
-export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
+export function EnterEffectsDialog({ sketch, saving, gone, onSave, onClose }: Props) {
   const t = useText(sketchText);
   const f = useFormat();
   const [entered, setEntered] = useState(
@@ -64,10 +66,11 @@ export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
       title={t("enterTitle")}
       submit={t("save")}
       isBusy={saving.state.phase === "saving"}
+      isBlocked={Boolean(gone)}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <SketchSaveNotice saving={saving} />
+      {gone || <SketchSaveNotice saving={saving} />}
       <p>{t("enterHint")}</p>
       {fields.map(([field, label, unit]) => {
         const value = computed?.[field] ?? null;
@@ -88,7 +91,12 @@ export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
         );
       })}
       {sketch.enteredEffects && (
-        <Button variant="secondary" size="small" onClick={() => onSave(null)}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={Boolean(gone)}
+          onClick={() => onSave(null)}
+        >
           {t("useComputed")}
         </Button>
       )}

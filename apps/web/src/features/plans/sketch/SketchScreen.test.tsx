@@ -198,7 +198,72 @@ describe("[L3] entered effects", () => {
   });
 });
 
+describe("[L3] effects that are being entered when somebody else deletes the sketch", () => {
+  const goneTitle = "Skitseprojektet er slettet";
+  async function enter() {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: /ndtast/ }));
+    const dialog = await screen.findByRole("dialog");
+    const nitrogen = within(dialog).getAllByRole<HTMLInputElement>("textbox")[0]!;
+    const saveEntered = within(dialog).getByRole("button", { name: "Gem ændringer" });
+    await user.clear(nitrogen);
+    await user.type(nitrogen, "1,5");
+    return { user, dialog, nitrogen, saveEntered };
+  }
+  const remove = () => {
+    for (const { method, path } of [readSketch, editSketch])
+      server.on({ method, path }, () => problem(404));
+  };
+  const bringBack = () => {
+    server.on(restoreDeleted, () => ({ kind: "sketch_project" as const }));
+    server.on(readSketch, () => record.current);
+    server.on(editSketch, record.edit);
+  };
+
+  test("stay in the dialog, which says so, and are saved once it is back", async () => {
+    const { user, dialog, nitrogen, saveEntered } = await enter();
+    remove();
+    await readAnew();
+    const told = await within(dialog).findByRole("alert");
+    expect(told.textContent).toContain(goneTitle);
+    expect(screen.getAllByText(goneTitle)).toHaveLength(1);
+    expect(saveEntered.hasAttribute("disabled")).toBe(true);
+    await user.type(nitrogen, "{Enter}");
+    expect(edits()).toEqual([]);
+    bringBack();
+    await user.click(within(told).getByRole("button", { name: "Hent tilbage" }));
+    await waitFor(() => expect(screen.queryByText(goneTitle)).toBeNull());
+    expect(nitrogen.value).toBe("1,5");
+    await user.click(saveEntered);
+    await waitFor(() => expect(record.current.enteredEffects?.nitrogenReductionT).toBe(1.5));
+  });
+
+  test("say so when they are sent before the page knows, and are no longer refused when it is back", async () => {
+    const { user, dialog, nitrogen, saveEntered } = await enter();
+    remove();
+    await user.click(saveEntered);
+    const back = await within(dialog).findByRole("button", { name: "Hent tilbage" });
+    expect(within(dialog).getAllByRole("alert")).toHaveLength(1);
+    bringBack();
+    await user.click(back);
+    await waitFor(() => expect(within(dialog).queryByRole("alert")).toBeNull());
+    expect(nitrogen.value).toBe("1,5");
+    await user.click(saveEntered);
+    await waitFor(() => expect(record.current.enteredEffects?.nitrogenReductionT).toBe(1.5));
+  });
+});
+
 describe("[L3] deleting a sketch", () => {
+  const goneTitle = "Skitseprojektet er slettet";
+  async function remove() {
+    const page = await open();
+    await page.user.click(screen.getByRole("button", { name: "Slet" }));
+    await page.user.click(await screen.findByRole("button", { name: "Ja, slet" }));
+    await waitFor(() => expect(server.asked(deleteSketch)).toHaveLength(1));
+    server.on({ method: "GET", path: readSketch.path }, () => problem(404));
+    return page;
+  }
+
   test("is asked first, done with the version that was seen, and undone", async () => {
     server.on(deleteSketch, () => undefined);
     server.on(restoreDeleted, () => ({ kind: "sketch_project" as const }));
@@ -218,6 +283,28 @@ describe("[L3] deleting a sketch", () => {
     // It came back with a version of its own.
     const address = ["plan", plan.id, "sketch", first.id];
     await waitFor(() => expect(queryClient.getQueryData(address)).toBeUndefined());
+  });
+
+  test("oneself is not told as somebody else's deed, under way or done", async () => {
+    window.history.replaceState(null, "", "/");
+    const deleted = Promise.withResolvers<void>();
+    server.on(deleteSketch, () => deleted.promise);
+    const { user } = await remove();
+    await readAnew();
+    expect(screen.queryByText(goneTitle)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Annuller" }));
+    expect(screen.queryByText(goneTitle)).toBeNull();
+    deleted.resolve();
+    await waitFor(() => expect(window.location.pathname).toBe(`/plans/${plan.id}`));
+    await readAnew();
+    expect(screen.queryByText(goneTitle)).toBeNull();
+  });
+
+  test("that somebody else was first to is told", async () => {
+    server.on({ method: deleteSketch.method, path: deleteSketch.path }, () => problem(404));
+    await remove();
+    await readAnew();
+    expect(await screen.findByText(goneTitle)).toBeTruthy();
   });
 });
 

@@ -1,11 +1,11 @@
 import "../plans.css";
 import "../text/problemText.ts";
-import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { usePlan, useSketch } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { ItemState } from "./ItemState.tsx";
 import { SketchWorkspace } from "./SketchWorkspace.tsx";
+import { isMissing } from "./useSketchSaving.ts";
 
 /** One sketch by its address: loading, missing, failed, or the page. */
 export function SketchScreen({ planId, id }: { planId: string; id: string }) {
@@ -29,6 +29,12 @@ export function SketchScreen({ planId, id }: { planId: string; id: string }) {
         }}
       />
     );
-  const isGone = sketch.error instanceof HttpProblem && sketch.error.status === 404;
-  return <SketchWorkspace key={id} plan={plan.data} sketch={sketch.data} isGone={isGone} />;
+  return (
+    <SketchWorkspace
+      key={id}
+      plan={plan.data}
+      sketch={sketch.data}
+      isGone={isMissing(sketch.error)}
+    />
+  );
 }

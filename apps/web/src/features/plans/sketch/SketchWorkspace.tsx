@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
 import { usePlanModel } from "../map/usePlanModel.ts";
+import { readSketchAnew } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { DeleteSketchDialog } from "./DeleteSketchDialog.tsx";
 import { focusFirstFault } from "./focusFirstFault.ts";
@@ -21,12 +22,12 @@ import { SketchHead } from "./SketchHead.tsx";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
 import type { SketchEdit } from "./sketchSaveTarget.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
-import { useSketchSaving } from "./useSketchSaving.ts";
+import { isMissing, useSketchSaving } from "./useSketchSaving.ts";
 
 type Props = {
   plan: Plan;
   sketch: SketchProject;
-  /** Deleted by somebody else while it was open. */
+  /** Deleted while it was open. */
   isGone: boolean;
 };
 
@@ -37,9 +38,10 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
   const [isDrawing, setDrawing] = useState(false);
   const [guides, setGuides] = useGuides();
   const [dialog, setDialog] = useState<SketchDialog | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
   // As it stood when the drawing or the dialog was opened.
   const [opened, setOpened] = useState(sketch);
-  const saving = useSketchSaving(plan.id, sketch, (names) => {
+  const saving = useSketchSaving(plan.id, { sketch, isGone }, (names) => {
     if (names.includes("area")) setDrawing(false);
     if (names.includes("enteredEffects")) setDialog(null);
   });
@@ -60,7 +62,9 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
   }
   async function save(names?: (keyof SketchEdit)[]) {
     await engine.save(names);
-    if (engine.store.get().phase === "refused") focusFirstFault();
+    const { phase, error } = engine.store.get();
+    if (isMissing(error)) await readSketchAnew(plan.id, sketch.id);
+    if (phase === "refused") focusFirstFault();
   }
   function saveAll() {
     if (Object.keys(faults).length > 0) focusFirstFault();
@@ -71,8 +75,11 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
     void save(Object.keys(edit) as (keyof SketchEdit)[]);
   }
   const notice = !isGone && <SketchSaveNotice saving={saving} />;
-  // In the foot: who writes has scrolled past the top.
-  const gone = isGone && <GoneNotice plan={plan} sketch={sketch} isDirty={isDirty || isDrawing} />;
+  const isEntering = dialog === "effects";
+  // In the foot, or in the dialog before it: who writes has scrolled past the top.
+  const gone = isGone && !isDeleting && (
+    <GoneNotice plan={plan} sketch={sketch} isDirty={isDirty || isDrawing || isEntering} />
+  );
   if (isDrawing)
     return (
       <>
@@ -99,9 +106,9 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
       label={t("panel", { name: sketch.name })}
       head={<SketchHead plan={plan} sketch={sketch} />}
       foot={
-        (isGone || isDirty) && (
+        ((gone && !isEntering) || isDirty) && (
           <>
-            {gone}
+            {!isEntering && gone}
             {isDirty && (
               <>
                 <Button isBusy={isSaving} disabled={isGone} onClick={saveAll}>
@@ -117,7 +124,7 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
       }
       map={<MapView model={model} label={t("map")} />}
     >
-      {dialog !== "effects" && notice}
+      {!isEntering && notice}
       <SketchBody
         plan={plan}
         sketch={sketch}
@@ -127,10 +134,11 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
         onDraw={() => open("area")}
         onDialog={open}
       />
-      {dialog === "effects" && (
+      {isEntering && (
         <EnterEffectsDialog
           sketch={sketch}
           saving={saving}
+          gone={gone}
           onSave={(enteredEffects) => saveOne({ enteredEffects })}
           onClose={() => {
             engine.discard(["enteredEffects"]);
@@ -139,7 +147,12 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
         />
       )}
       {dialog === "delete" && (
-        <DeleteSketchDialog planId={plan.id} sketch={sketch} onClose={() => setDialog(null)} />
+        <DeleteSketchDialog
+          planId={plan.id}
+          sketch={sketch}
+          onDeleting={setDeleting}
+          onClose={() => setDialog(null)}
+        />
       )}
       <SketchConflict saving={saving} />
     </MapLayout>

@@ -1,4 +1,6 @@
 import type { SketchProject } from "@mars/contracts/planShapes";
+import { useEffect } from "react";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSaveEngine } from "../../../lib/saving/useSaveEngine.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
@@ -8,11 +10,11 @@ import { type SketchEdit, sketchSaveTarget } from "./sketchSaveTarget.ts";
 /** A sketch as the user sees it, with what is not saved yet. */
 export function useSketchSaving(
   planId: string,
-  sketch: SketchProject,
+  { sketch, isGone }: { sketch: SketchProject; isGone: boolean },
   onSaved: (names: string[]) => void,
 ) {
   const t = useText(sketchText);
-  return useSaveEngine<SketchEdit, SketchProject>(sketch, () =>
+  const saving = useSaveEngine<SketchEdit, SketchProject>(sketch, () =>
     sketchSaveTarget({
       planId,
       sketch,
@@ -22,6 +24,17 @@ export function useSketchSaving(
       },
     }),
   );
+  const { engine } = saving;
+  // What was refused because the sketch was gone can be saved again when it is back.
+  useEffect(() => {
+    const { mine, error } = engine.store.get();
+    if (!isGone && isMissing(error)) engine.change(mine);
+  }, [engine, isGone]);
+  return saving;
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof HttpProblem && error.status === 404;
 }
 
 export type SketchSaving = ReturnType<typeof useSketchSaving>;
