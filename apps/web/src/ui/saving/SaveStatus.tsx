@@ -22,6 +22,12 @@ export function SaveStatus({ state: { phase, error, retryAt }, failed, onRetry }
   const ui = useText(uiText);
   const f = useFormat();
   const locale = useLocale();
+  const until = (at: number) => {
+    const [day, time] = [f.date(at), f.time(at)];
+    return isToday(day, f.date)
+      ? t("save.busyUntil", { time })
+      : t("save.busyUntilDay", { day, time });
+  };
   if (phase === "offline" || phase === "busy" || phase === "refused") {
     const isToldWhen = phase === "busy" && retryAt !== null && asksForLong(error);
     return (
@@ -29,7 +35,7 @@ export function SaveStatus({ state: { phase, error, retryAt }, failed, onRetry }
         <Icon name="warning" isSmall />
         <p>
           <b>{failed}</b> {phase !== "offline" && reasonSentence(error, locale)}{" "}
-          {isToldWhen ? t("save.busyUntil", { time: f.time(retryAt) }) : t(`save.${phase}`)}
+          {isToldWhen ? until(retryAt) : t(`save.${phase}`)}
         </p>
         <Button variant="text" size="small" onClick={onRetry}>
           {ui("retry")}
@@ -44,4 +50,8 @@ export function SaveStatus({ state: { phase, error, retryAt }, failed, onRetry }
       {t(`save.${phase === "conflict" ? "waiting" : phase}`)}
     </p>
   );
+}
+
+function isToday(day: string, dateOf: (at: number) => string): boolean {
+  return day === dateOf(Date.now());
 }

@@ -7,6 +7,7 @@ export const da = {
   "save.offline": "Ingen forbindelse. Din tekst er gemt her og sendes, når der er forbindelse.",
   "save.busy": "Din tekst er gemt her i browseren. Vi prøver igen.",
   "save.busyUntil": "Din tekst er gemt her i browseren. Vi prøver igen kl. {time}.",
+  "save.busyUntilDay": "Din tekst er gemt her i browseren. Vi prøver igen den {day} kl. {time}.",
   "save.refused": "Din tekst er ikke gået tabt. Den er stadig her.",
   "conflict.title": "I har begge rettet det samme felt",
   "conflict.by":

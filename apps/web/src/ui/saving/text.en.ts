@@ -11,6 +11,8 @@ export const en: SameTexts<typeof da> = {
     "No connection. Your text is saved here and will be sent when you are back online.",
   "save.busy": "Your text is saved here in the browser. We will try again.",
   "save.busyUntil": "Your text is saved here in the browser. We will try again at {time}.",
+  "save.busyUntilDay":
+    "Your text is saved here in the browser. We will try again on {day} at {time}.",
   "save.refused": "Your text has not been lost. It is still here.",
   "conflict.title": "You both changed the same field",
   "conflict.by":
