@@ -43,6 +43,7 @@ export function LandQuote({ page, shown, onClose }: Props) {
               { label: t("trade.bought"), value: page.now.boughtHa, fill: fills.project },
               { label: t("trade.sold"), value: page.now.soldHa, fill: fills.compensation },
             ]),
+            embedId: "handel",
           },
           {
             value: "owned",

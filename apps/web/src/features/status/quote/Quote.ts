@@ -22,7 +22,14 @@ export type Quote = {
   /** Where it goes on being seen; this page on that day when left out. */
   address?: string;
   /** One or more ways to say it; the last is chosen at first where `chosen` is left out. */
-  sentences: readonly { value: string; label: string; text: string; picture?: RowPicture }[];
+  sentences: readonly {
+    value: string;
+    label: string;
+    text: string;
+    picture?: RowPicture;
+    /** Where another section shows it than the rest. */
+    embedId?: string;
+  }[];
   chosen?: string;
   definition: string;
   /** What a share is of: 'af det nationale mål på 13.780 t om året'. Stands in table and picture. */

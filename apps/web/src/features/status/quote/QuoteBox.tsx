@@ -137,7 +137,7 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
       {isEmbedding && (
         <Suspense>
           <EmbedDialog
-            section={quote.embedId}
+            section={said?.embedId ?? quote.embedId}
             kept={{
               address: link,
               words: quote.opening ?? q("on", { day }),
