@@ -3,7 +3,12 @@ import { rowDateFaults } from "./support/figures/dates.ts";
 import { drawn, seed } from "./support/figures/drawn.ts";
 import { faultsIn } from "./support/figures/faultsIn.ts";
 import { openRows, type OpenRows } from "./support/figures/openRows.ts";
-import { type PageFigures, readFigures, readOuts } from "./support/figures/readFigures.ts";
+import {
+  type PageFigures,
+  readFigures,
+  readOuts,
+  type Readings,
+} from "./support/figures/readFigures.ts";
 import { recompute } from "./support/figures/recompute.ts";
 import { people } from "./support/people.ts";
 import { choosePerson } from "./support/signIn.ts";
@@ -18,16 +23,20 @@ test.beforeAll(async ({ browser }) => {
   open = await openRows(browser, process.env.E2E_ORIGIN!);
 });
 
+type Visit = PageFigures & { readings: Readings };
+
 /** Opens each page in turn and reads its figures. */
-async function visit(page: Page, paths: readonly string[]): Promise<PageFigures> {
-  const all: PageFigures = { seen: [], unnamed: [] };
+async function visit(page: Page, paths: readonly string[]): Promise<Visit> {
+  const all: Visit = { seen: [], unnamed: [], readings: { charts: 0, maps: 0, dots: 0 } };
   for (const path of paths) {
     await page.goto(path);
-    for (const read of [readFigures, readOuts]) {
-      const { seen, unnamed } = await read(page);
+    const shown = await readFigures(page);
+    const { readings, ...read } = await readOuts(page);
+    for (const { seen, unnamed } of [shown, read]) {
       all.seen.push(...seen);
       all.unnamed.push(...unnamed);
     }
+    for (const kind of ["charts", "maps", "dots"] as const) all.readings[kind] += readings[kind];
   }
   return all;
 }
@@ -58,6 +67,8 @@ test("[T16] [T8] every figure of the national pages is what the rows come to @de
     "/dashboard/afforestation?enhed=tripartite",
   ]);
   await expectTrue(figures, 2000);
+  const { charts, maps, dots } = figures.readings;
+  expect(Math.min(charts, maps, dots), JSON.stringify(figures.readings)).toBeGreaterThan(0);
 });
 
 test("[T16] decisions lie between application and today, and plans are dated by the version that stands @desktop", async () => {

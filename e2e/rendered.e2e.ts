@@ -69,8 +69,10 @@ test("[T17] without scripts pages are read, followed and filtered by date", asyn
   await page.setViewportSize({ width: 760, height: 900 });
   const followed = page.getByRole("link", { name: "Screening", exact: true });
   await expect(followed.filter({ visible: true })).toHaveCount(1);
+  const sending = page.locator("button[type=submit]").filter({ visible: true });
+  await expect(sending).not.toHaveCount(0);
   await page.emulateMedia({ media: "print" });
   await expect(followed.filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator("button[type=submit]").filter({ visible: true })).toHaveCount(0);
+  await expect(sending).toHaveCount(0);
   await context.close();
 });

@@ -5,6 +5,8 @@ export type FigureValue = number | string;
 export type Mark = { name: string; of: string; value: FigureValue | null };
 export type Seen = Mark & { text: string; where: string };
 export type PageFigures = { seen: Seen[]; unnamed: string[] };
+/** How many of each kind were read out. */
+export type Readings = { charts: number; maps: number; dots: number };
 
 /** Where a page shows figures and nothing else: a number there without a name is a fault. */
 const figurePlaces = [
@@ -66,10 +68,12 @@ export async function readFigures(page: Page, mayBeEmpty = false): Promise<PageF
  * What charts and maps read out, by keys: each chart at its earliest place, each map at the project
  * or unit that the first arrow leads to.
  */
-export async function readOuts(page: Page): Promise<PageFigures> {
+export async function readOuts(page: Page): Promise<PageFigures & { readings: Readings }> {
   const all: PageFigures = { seen: [], unnamed: [] };
+  const readings: Readings = { charts: 0, maps: 0, dots: 0 };
   const where = new URL(page.url()).pathname;
-  const take = async (reading: Locator) => {
+  const take = async (kind: keyof Readings, reading: Locator) => {
+    readings[kind] += 1;
     const figures = reading
       .locator("[data-figures]")
       .or(reading.and(page.locator("[data-figures]")));
@@ -86,19 +90,19 @@ export async function readOuts(page: Page): Promise<PageFigures> {
   };
   for (const chart of await page.locator(".chart-reading").all()) {
     await chart.getByRole("slider").press("Home");
-    await take(chart);
+    await take("charts", chart);
   }
   for (const map of await page.locator(".country-choosable").all()) {
     await map.press("ArrowRight");
-    await take(map.locator(".country-name"));
+    await take("maps", map.locator(".country-name"));
   }
   for (const reader of await page.locator(".dot-reader").all()) {
     await reader.getByRole("application").press("ArrowRight");
     // Of the whole country, sketches are told without figures.
     await expect(reader.locator(".dot-reading dd, .dot-reading-stage").first()).toBeVisible();
-    await take(reader.locator(".dot-reading"));
+    await take("dots", reader.locator(".dot-reading"));
   }
-  return all;
+  return { ...all, readings };
 }
 
 /** Until none is closed or empty: a section that comes late brings a closed table along. */
