@@ -149,13 +149,13 @@ export function useDeleted(id: string, enabled: boolean) {
   });
 }
 
-/** Whether a sketch or scenario stands in the lists at hand. */
+/** Whether a sketch or scenario stands in the lists, as they were read when last asked for. */
 export function isListed(planId: string, id: string): boolean {
-  return ["sketches", "scenarios"].some((what) =>
-    queryClient
-      .getQueryData<readonly { id: string }[]>(ofPlan(planId, what))
-      ?.some((one) => one.id === id),
-  );
+  return ["sketches", "scenarios"].some((what) => {
+    const list = queryClient.getQueryState<readonly { id: string }[]>(ofPlan(planId, what));
+    // One that could not be read anew is from before, and proves nothing.
+    return list?.isInvalidated === false && list.data?.some((one) => one.id === id);
+  });
 }
 
 export function useDoubleCounts(id: string) {
