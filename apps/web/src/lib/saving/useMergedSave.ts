@@ -6,34 +6,41 @@ import { newerOf } from "./newerOf.ts";
 import { saveMerged } from "./saveMerged.ts";
 import type { Conflict } from "./saveState.ts";
 
-type Target<F extends object, R> = {
+type Target<F extends object, R, Sent> = {
   fieldsOf: (record: R) => F;
   send: (fields: Partial<F>, record: R, signal: AbortSignal) => Promise<R>;
   take?: (current: R) => void;
   /** `before` is `after` where it stood there already. */
-  onSaved: (after: R, before: R, fields: Partial<F>) => Promise<void> | void;
-  onConflict?: () => void;
+  onSaved: (after: R, how: { before: R; fields: Partial<F>; sent: Sent }) => Promise<void> | void;
+  onConflict?: (conflict: Conflict<F, R>) => void;
   /** Where no dialog tells it. */
   onFailed?: (error: unknown) => void;
 };
-type Asked<F, R> = FieldChange<F> & { record: R };
+type Asked<F, R, Sent> = {
+  change: FieldChange<F>;
+  record: R;
+  /** What the caller would know again when it is saved; another save may be asked for meanwhile. */
+  sent: Sent;
+};
+type Met<F, R, Sent> = { change: FieldChange<F>; conflict: Conflict<F, R>; sent: Sent };
 
 /**
  * One save by a button, merged and told as the engine does it. It is for what is decided in a dialog
  * or a menu: nothing is kept in the browser, and a failure is told at once instead of tried again.
+ * A conflict stands until it is saved: what fails after it was seen has not ended it.
  */
-export function useMergedSave<F extends object, R extends { version: number }>({
+export function useMergedSave<F extends object, R extends { version: number }, Sent = undefined>({
   fieldsOf,
   send,
   take,
   onSaved,
   onConflict,
   onFailed,
-}: Target<F, R>) {
-  const [met, setMet] = useState<{ change: FieldChange<F>; conflict: Conflict<F, R> } | null>(null);
-  const request = useRequest(async ({ record, ...change }: Asked<F, R>, signal: AbortSignal) => {
+}: Target<F, R, Sent>) {
+  const [met, setMet] = useState<Met<F, R, Sent> | null>(null);
+  const request = useRequest(async (asked: Asked<F, R, Sent>, signal: AbortSignal) => {
+    const { change, record, sent } = asked;
     let known = record;
-    setMet(null);
     try {
       const merged = await saveMerged<F, R>({
         known: () => known,
@@ -49,11 +56,13 @@ export function useMergedSave<F extends object, R extends { version: number }>({
         },
       });
       if (merged.outcome === "conflict") {
-        setMet({ change, conflict: merged.conflict });
-        onConflict?.();
-      } else if (merged.outcome === "saved")
-        await onSaved(merged.after, merged.before, merged.fields);
-      else await onSaved(known, known, {});
+        setMet({ change, conflict: merged.conflict, sent });
+        onConflict?.(merged.conflict);
+        return;
+      }
+      setMet(null);
+      if (merged.outcome === "nothing") await onSaved(known, { before: known, fields: {}, sent });
+      else await onSaved(merged.after, { before: merged.before, fields: merged.fields, sent });
     } catch (error) {
       if (!signal.aborted) onFailed?.(error);
       throw error;
@@ -68,11 +77,11 @@ export function useMergedSave<F extends object, R extends { version: number }>({
     const asked = met.conflict.fields.map(({ field }) => field);
     const left = fieldNames<F>(mine).filter((name) => !asked.includes(name) || keepMine(name));
     const baseOf = (name: keyof F) => (asked.includes(name) ? (theirs[name] ?? null) : base[name]);
-    void request.run({
+    const change = {
       mine: Object.fromEntries(left.map((name) => [name, mine[name]])) as Partial<F>,
       base: Object.fromEntries(left.map((name) => [name, baseOf(name)])) as FieldChange<F>["base"],
-      record: met.conflict.record,
-    });
+    };
+    void request.run({ change, record: met.conflict.record, sent: met.sent });
   }
 
   return {

@@ -58,7 +58,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         </>
       }
     >
-      {edit.error && !edit.current && <ProblemAlert error={edit.error} />}
+      {edit.error && <ProblemAlert error={edit.error} />}
       {edit.current && (
         <Alert variant="warning" title={t("changedMeanwhile")} isUrgent>
           <p>{t("changedMeanwhileText")}</p>

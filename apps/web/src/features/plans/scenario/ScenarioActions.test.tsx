@@ -10,6 +10,7 @@ import { includeInPlan } from "@mars/contracts/plans";
 import type { Scenario } from "@mars/contracts/planShapes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
@@ -146,6 +147,76 @@ test("[L2] what is tried while it is being saved stays, and is saved by the next
   ]);
 });
 
+/** That a save has been answered, and what was answered. */
+const taken = () => queryClient.getQueryData<Scenario[]>(["plan", plan.id, "scenarios"]);
+const nameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Scenariets navn" });
+const refusals = () => screen.queryAllByText("Der er et problem");
+/** The save of the menu, answered when told. */
+function slowEdit() {
+  const answer = Promise.withResolvers<void>();
+  server.on(editScenario, async ({ body, ifMatch }) => {
+    if (ifMatch === 3) await answer.promise;
+    return saved({ ...(body as Partial<Scenario>), version: ifMatch! + 1 });
+  });
+  return answer;
+}
+
+test("[L2] what is tried while it is being saved stays a change, also where a copy was asked for meanwhile", async () => {
+  const answer = slowEdit();
+  // Not answered yet.
+  server.on(createScenario, () => new Promise<never>(() => {}));
+  const { press, choose } = open(saved());
+  await press("open");
+  await press("leave out");
+  await choose("Gem ændringer");
+  await press("pin");
+  await choose("Dupliker");
+  await waitFor(() => expect(server.asked(createScenario)).toHaveLength(1));
+  answer.resolve();
+  await waitFor(() => expect(taken()).toMatchObject([{ version: 4 }]));
+  await choose("Gem ændringer");
+  await waitFor(() => expect(server.asked(editScenario)).toHaveLength(2));
+  expect(server.asked(createScenario)).toMatchObject([{ body: { pinned: [sketch.id] } }]);
+  expect(server.asked(editScenario)).toMatchObject([
+    { ifMatch: 3, body: { choices: { [sketch.id]: false }, pinned: [] } },
+    { ifMatch: 4, body: { choices: { [sketch.id]: false }, pinned: [sketch.id] } },
+  ]);
+});
+
+test("[L2] a name that is being written stays when an earlier save is answered", async () => {
+  const answer = slowEdit();
+  const { user, press, choose } = open(saved());
+  await press("open");
+  await press("leave out");
+  await choose("Gem ændringer");
+  await choose("Gem som nyt scenarie");
+  await user.type(nameField(), "Mere eng");
+  answer.resolve();
+  await waitFor(() => expect(taken()).toMatchObject([{ version: 4 }]));
+  expect(nameField().value).toBe("Mere eng");
+});
+
+test("[L2] why one save failed does not stand in the dialog of another", async () => {
+  server.on({ method: createScenario.method, path: createScenario.path }, () => problem(403));
+  const { user, press, choose } = open(saved());
+  await press("open");
+  await press("leave out");
+  renderInPage(<ToastRegion />);
+  server.state.isOffline = true;
+  await choose("Gem ændringer");
+  await screen.findByRole("alert");
+  server.state.isOffline = false;
+  await choose("Gem som nyt scenarie");
+  expect(refusals()).toHaveLength(0);
+  await user.type(nameField(), "Mere eng");
+  await press("Gem");
+  await waitFor(() => expect(refusals()).toHaveLength(1));
+  await press("Annuller");
+  await choose("Omdøb");
+  expect(nameField().value).toBe("Mere skov");
+  expect(refusals()).toHaveLength(0);
+});
+
 test("[L2] whoever goes elsewhere while it is being saved stays there", async () => {
   const answer = Promise.withResolvers<Scenario>();
   server.on(editScenario, () => answer.promise);
@@ -197,6 +268,31 @@ test("[L2] what somebody else saved meanwhile is kept, and asked about where bot
     { ifMatch: 3 },
     { ifMatch: 4, body: { name: "Deres", dropoutShare: 0.1, choices: { [sketch.id]: false } } },
   ]);
+});
+
+test("[L2] a name that could not be saved after the question about it is still there", async () => {
+  const theirs = saved({ version: 4, name: "Deres" });
+  let isRefused = true;
+  server.on({ method: editScenario.method, path: editScenario.path }, ({ body, ifMatch }) => {
+    if (ifMatch === 3) return problem(412, { code: "version.stale", figures: { current: theirs } });
+    return isRefused ? problem(403) : saved({ ...(body as Partial<Scenario>), version: 5 });
+  });
+  const { user, press, choose } = open(saved());
+  await press("open");
+  await choose("Omdøb");
+  await user.type(nameField(), " og eng");
+  await press("Gem");
+  await screen.findByRole("dialog", { name: /begge rettet/ });
+  await press("Gem mit valg");
+  await waitFor(() => expect(refusals()).toHaveLength(1));
+  expect(screen.queryByRole("dialog", { name: /begge rettet/ })).toBeNull();
+  expect(nameField().value).toBe("Mere skov og eng");
+  isRefused = false;
+  await press("Gem");
+  await screen.findByRole("dialog", { name: /begge rettet/ });
+  await press("Gem mit valg");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(taken()).toMatchObject([{ name: "Mere skov og eng", version: 5 }]);
 });
 
 test("[L2] a change of one that was changed since it was opened is merged with it", async () => {

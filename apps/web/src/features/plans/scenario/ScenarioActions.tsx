@@ -1,6 +1,8 @@
 import type { Plan, Scenario } from "@mars/contracts/planShapes";
 import { useState } from "react";
+import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { scenarioText } from "../text/scenarioText.ts";
@@ -11,6 +13,8 @@ import { ScenarioNameDialog } from "./ScenarioNameDialog.tsx";
 import { useScenarioSave } from "./useScenarioSave.ts";
 
 type Act = "begin" | "save" | "saveAs" | "duplicate" | "rename" | "apply" | "delete";
+/** `error`: why what was asked for in this very dialog was not done. */
+type Opened = { act: Act; error: unknown };
 type Props = {
   plan: Plan;
   work: PlanWork;
@@ -22,11 +26,18 @@ type Props = {
 /** What may be done with the scenario at hand; only what the caller has a right to is there. */
 export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }: Props) {
   const t = useText(scenarioText);
-  const [open, setOpen] = useState<Act | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = opened?.act ?? null;
+  const close = () => setOpened(null);
+  /** Only the dialog from which it was asked: another may be open by then. */
+  const becomes = (next: Opened | null) => setOpened((now) => (now === opened ? next : now));
   const current = scenarios.find(({ id }) => id === work.mode);
   const saving = useScenarioSave(plan, work, {
-    isInDialog: open !== null,
-    onDone: () => setOpen(null),
+    onDone: () => becomes(null),
+    onFailed(error) {
+      if (opened) becomes({ ...opened, error });
+      else showToast({ variant: "danger", body: problemSentence(error) });
+    },
   });
   const maySave = plan.rights.saveScenario;
   const acts: Act[] = [
@@ -43,7 +54,7 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
     else if (one === "save" && current) void saving.replace(current, current.name);
     else if (one === "duplicate" && current)
       void saving.create(t("copyOf", { name: current.name }));
-    else setOpen(one);
+    else setOpened({ act: one, error: null });
   }
   const entries = [
     ...acts.map((one) => [one, () => act(one)] as const),
@@ -60,7 +71,7 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
           </>
         }
       >
-        {(close) => (
+        {(closeMenu) => (
           <ul className="plan-menu">
             {entries.map(([text, choose]) => (
               <li key={text}>
@@ -68,7 +79,7 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
                   type="button"
                   className="menu-item"
                   onClick={() => {
-                    close();
+                    closeMenu();
                     choose();
                   }}
                 >
@@ -84,13 +95,13 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
           title={t(open === "rename" ? "renameTitle" : "saveTitle")}
           initial={open === "rename" ? (current?.name ?? "") : ""}
           isBusy={saving.isRunning}
-          error={saving.error}
+          error={saving.isRunning ? null : opened?.error}
           onSave={(name) =>
             void (open === "rename" && current
               ? saving.replace(current, name)
               : saving.create(name))
           }
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
       {saving.conflict && (
@@ -107,10 +118,10 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
           items={work.items}
           act={open}
           onDone={() => {
-            setOpen(null);
+            close();
             work.begin("plan");
           }}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </>

@@ -12,7 +12,7 @@ type Props = {
   title: string;
   initial: string;
   isBusy: boolean;
-  error: Error | null;
+  error: unknown;
   onSave: (name: string) => void;
   onClose: () => void;
 };
@@ -48,7 +48,7 @@ export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onCl
         </>
       }
     >
-      {error && <ProblemAlert error={error} />}
+      {Boolean(error) && <ProblemAlert error={error} />}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,8 +1,6 @@
 import { createScenario, editScenario } from "@mars/contracts/planScenarios";
 import type { Plan, Scenario } from "@mars/contracts/planShapes";
-import { useRef } from "react";
 import { call } from "../../../lib/http/call.ts";
-import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { changedFields } from "../../../lib/saving/changedFields.ts";
@@ -19,36 +17,25 @@ import {
   withScenarioFields,
 } from "./scenarioFields.ts";
 
+/** What was at hand when the button was pressed. */
+type Sent = ReturnType<PlanWork["atHand"]>;
+type Told = { onDone: () => void; onFailed: (error: unknown) => void };
+
 /**
  * Keeps the choices at hand as a scenario, new or in place of the one that was opened. What somebody
  * else saved there meanwhile is merged with, and asked about where both changed the same. What is
  * chosen while the request runs stays a change of its own.
  */
-export function useScenarioSave(
-  plan: Plan,
-  work: PlanWork,
-  { isInDialog, onDone }: { isInDialog: boolean; onDone: () => void },
-) {
+export function useScenarioSave(plan: Plan, work: PlanWork, { onDone, onFailed }: Told) {
   const t = useText(scenarioText);
-  /** What was at hand when the button was pressed. */
-  const asked = useRef<ReturnType<PlanWork["atHand"]> | null>(null);
-  const contentAs = (name: string): ScenarioContent => {
-    asked.current = work.atHand();
-    const { dropoutShare, choices, pinned } = asked.current.tried;
-    return { name, dropoutShare, choices: { ...choices }, pinned: [...pinned] };
-  };
-  async function onSaved(saved: Scenario): Promise<void> {
+  async function onSaved(saved: Scenario, { sent }: { sent: Sent }): Promise<void> {
     onDone();
     await takeScenario(plan.id, saved);
-    if (asked.current) work.takeSaved(asked.current, saved);
+    work.takeSaved(sent, saved);
     showToast({ variant: "success", body: t("saved") });
   }
-  function onFailed(error: unknown): void {
-    // A dialog shows why by itself.
-    if (!isInDialog) showToast({ variant: "danger", body: problemSentence(error) });
-  }
 
-  const replacing = useMergedSave<ScenarioFields, Scenario>({
+  const replacing = useMergedSave<ScenarioFields, Scenario, Sent>({
     fieldsOf: scenarioFields,
     send: (fields, scenario, signal) =>
       call(editScenario, {
@@ -59,28 +46,40 @@ export function useScenarioSave(
         quiet: true,
       }),
     onSaved,
-    onConflict: onDone,
     onFailed,
   });
-  const creating = useRequest(async (body: ScenarioContent, signal: AbortSignal) => {
+  type Asked = { body: ScenarioContent; sent: Sent };
+  const creating = useRequest(async ({ body, sent }: Asked, signal: AbortSignal) => {
     const created = call(createScenario, { params: { id: plan.id }, body, signal, quiet: true });
-    await created.then(onSaved, (error: unknown) => {
-      if (!signal.aborted) onFailed(error);
-      throw error;
-    });
+    await created.then(
+      (saved) => onSaved(saved, { sent }),
+      (error: unknown) => {
+        if (!signal.aborted) onFailed(error);
+        throw error;
+      },
+    );
   });
 
   return {
-    create: (name: string) => creating.run(contentAs(name)),
+    create: (name: string) => {
+      const sent = work.atHand();
+      return creating.run({ body: contentOf(sent, name), sent });
+    },
     replace: (newest: Scenario, name: string) => {
+      const sent = work.atHand();
       // Based on what was opened, never on what has come in since.
       const opened = scenarioFields(work.opened ?? newest);
-      const change = changedFields(scenarioFields(contentAs(name)), opened);
-      return replacing.run({ ...change, record: newerOf(newest, work.opened ?? undefined) });
+      const change = changedFields(scenarioFields(contentOf(sent, name)), opened);
+      return replacing.run({ change, record: newerOf(newest, work.opened ?? undefined), sent });
     },
     isRunning: creating.status === "RUNNING" || replacing.isRunning,
-    error: replacing.error ?? creating.error,
-    conflict: replacing.conflict,
+    /** Not while its answer is being saved, nor where that failed: the next save asks again. */
+    conflict: replacing.isRunning || replacing.error ? null : replacing.conflict,
     resolve: replacing.resolve,
   };
+}
+
+function contentOf({ tried }: Sent, name: string): ScenarioContent {
+  const { dropoutShare, choices, pinned } = tried;
+  return { name, dropoutShare, choices: { ...choices }, pinned: [...pinned] };
 }

@@ -17,11 +17,13 @@ const slowRequest = { quiet: true, timeoutMs: changeTimeoutMs } as const;
 /**
  * Changes the plan as it was when the dialog opened, not as it has meanwhile come in by itself. What
  * others changed elsewhere in it is no conflict; in the same fields, the plan as it now stands comes
- * back, and the next attempt starts from that, so that mine may still be saved knowingly.
+ * back, and the next attempt starts from that in those fields, so that mine may still be saved
+ * knowingly. What I have not touched is theirs.
  */
 export function useEditPlan(plan: Plan, onDone: () => void) {
   const t = useText(planText);
-  const [opened] = useState(plan);
+  /** In each field what I know to have stood there: as it was opened, or as a conflict showed it. */
+  const [seen, setSeen] = useState(() => planFields(plan));
   const params = { id: plan.id };
   async function undo(fields: PlanFields, ifMatch: number): Promise<void> {
     try {
@@ -44,7 +46,7 @@ export function useEditPlan(plan: Plan, onDone: () => void) {
         ...slowRequest,
       }),
     take: takePlan,
-    onSaved(after, before, fields) {
+    onSaved(after, { before, fields }) {
       takePlan(after);
       const stood = planFields(before);
       const earlier = Object.fromEntries(Object.keys(fields).map((name) => [name, stood[name]]));
@@ -52,13 +54,18 @@ export function useEditPlan(plan: Plan, onDone: () => void) {
       showToast({ variant: "success", body: t("saved"), ...(after !== before && { action }) });
       onDone();
     },
+    onConflict: ({ fields }) =>
+      setSeen((before) => ({
+        ...before,
+        ...Object.fromEntries(fields.map(({ field, theirs }) => [field, theirs])),
+      })),
   });
   const current = saving.conflict?.record ?? null;
   return {
     run(fields: PlanFields) {
-      const base = current ?? opened;
-      const change = changedFields({ ...planFields(base), ...fields }, planFields(base));
-      return saving.run({ ...change, record: newerOf(base, knownPlan(plan.id)) });
+      const change = changedFields({ ...seen, ...fields }, seen);
+      const record = newerOf(current ?? plan, knownPlan(plan.id));
+      return saving.run({ change, record, sent: undefined });
     },
     isRunning: saving.isRunning,
     error: saving.error,

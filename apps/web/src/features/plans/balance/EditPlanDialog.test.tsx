@@ -1,0 +1,71 @@
+import { readMasterData } from "@mars/contracts/masterData";
+import { editPlan, readPlan } from "@mars/contracts/plans";
+import type { Plan } from "@mars/contracts/planShapes";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeServer } from "../../../testing/fakeServer.ts";
+import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
+import { planFixture } from "../../../testing/planFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { versionedRecord } from "../../../testing/versionedRecord.ts";
+import { EditPlanDialog } from "./EditPlanDialog.tsx";
+
+const server = fakeServer();
+let record: ReturnType<typeof versionedRecord<Plan>>;
+
+beforeEach(() => {
+  record = versionedRecord(server, { read: readPlan, edit: editPlan }, planFixture());
+  server.on(readMasterData, masterDataFixture);
+});
+
+const field = (name: RegExp) => screen.getByRole("textbox", { name });
+const bodies = () => server.asked(editPlan).map(({ body }) => body);
+
+/** I write a title while somebody else writes both texts, and am asked about the title. */
+async function openAsked() {
+  const onClose = vi.fn<() => void>();
+  const { user } = renderInPage(<EditPlanDialog plan={record.current} onClose={onClose} />);
+  await user.clear(field(/^Titel/));
+  await user.type(field(/^Titel/), "Min titel");
+  record.change({ title: "Deres titel", description: "Deres beskrivelse" });
+  await user.click(screen.getByRole("button", { name: "Gem" }));
+  await screen.findByText(/Deres titel/);
+  const keepMine = () => user.click(screen.getByRole("button", { name: "Gem min tekst" }));
+  return { user, keepMine, onClose };
+}
+
+describe("[L2] a plan's texts that somebody else changed meanwhile", () => {
+  test("are written over only where I wrote", async () => {
+    const { keepMine, onClose } = await openAsked();
+    await keepMine();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(bodies()).toEqual([{ title: "Min titel" }, { title: "Min titel" }]);
+    expect(record.current).toMatchObject({
+      title: "Min titel",
+      description: "Deres beskrivelse",
+    });
+  });
+
+  test("still stand beside mine when the next attempt fails", async () => {
+    const { keepMine, onClose } = await openAsked();
+    server.state.isOffline = true;
+    await keepMine();
+    await screen.findByText("Der er et problem");
+    expect(screen.getByText(/Deres titel/)).toBeTruthy();
+    server.state.isOffline = false;
+    await keepMine();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(bodies().at(-1)).toEqual({ title: "Min titel" });
+  });
+
+  test("are asked about once each, also where I write the second one later", async () => {
+    const { user, keepMine, onClose } = await openAsked();
+    await user.clear(field(/^Beskrivelse/));
+    await user.type(field(/^Beskrivelse/), "Min beskrivelse");
+    await keepMine();
+    expect(bodies()).toEqual([{ title: "Min titel" }]);
+    await keepMine();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(bodies().slice(1)).toEqual([{ title: "Min titel", description: "Min beskrivelse" }]);
+  });
+});
