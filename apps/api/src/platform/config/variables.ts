@@ -128,7 +128,7 @@ export const variables = {
       "IMPORT_COMMAND",
       "",
       read.optionalText,
-      "What administrators are told to type to fill the product; `npm run import:official` where npm started it, else `node scripts/import.ts official`",
+      "What administrators are told to type to fill the product, sent to every browser with the settings; `npm run import:official` where npm started it, else `node scripts/import.ts official`",
     ),
     demo: variable(
       "DEMO",
