@@ -93,7 +93,10 @@ test("[A1, L6] by keyboard alone a plan is published, and that undone from the m
 }) => {
   test.setTimeout(180_000);
   await openPlan(page, people.planner);
-  await tabTo(page, page.getByRole("button", { name: /^Udgiv (?:version|alligevel)/ }));
+  const publish = page.getByRole("button", { name: /^Udgiv (?:version|alligevel)/ });
+  // It waits for the overlaps to be counted.
+  await expect(publish).toBeVisible({ timeout: 40_000 });
+  await tabTo(page, publish);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Udgiv version \d+\?$/ });
   await expect(dialog.getByText(/^Tilføjet \d+/).first()).toBeVisible({ timeout: 60_000 });

@@ -70,7 +70,8 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
     const before = await counted.textContent();
     await own.getByRole("checkbox").first().click();
     await expect(counted).not.toHaveText(before ?? "", { timeout: 30_000 });
-    await expect(page.getByRole("button", { name: /^Udgiv (?:version|alligevel)/ })).toBeVisible();
+    const publish = page.getByRole("button", { name: /^Udgiv (?:version|alligevel)/ });
+    await expect(publish).toBeVisible({ timeout: 30_000 });
     await expect(other.getByRole("button", { name: /^Udgiv/ })).toHaveCount(0);
   });
 

@@ -222,6 +222,8 @@ export const versionDifference = z.object({
   removed: z.array(changedItem),
   changed: z.array(z.extend(changedItem, { changes: z.array(fieldChange) })),
   count: z.int(),
+  /** Of these, what the public sees; sketches that do not count are nobody else's to see. */
+  publicCount: z.int(),
 });
 
 const shownItem = z.extend(changedItem, {
@@ -244,6 +246,7 @@ export const publicationPreview = z.object({
       afterT: z.number(),
     }),
   ),
+  fields: z.array(fieldChange),
   added: z.array(shownItem),
   changed: z.array(shownItem),
   removed: z.array(shownItem),

@@ -66,14 +66,14 @@ test("[L2] versions differ by what was added, removed and changed", () => {
   const before = {
     fields: { title: "A", description: "x" },
     items: [
-      { id: "1", fields: { name: "Eng", included: true } },
+      { id: "1", fields: { kind: "sketch_project", name: "Eng", included: true } },
       { id: "2", fields: { name: "Mose" } },
     ],
   };
   const after = {
     fields: { title: "B", description: "x" },
     items: [
-      { id: "1", fields: { name: "Eng", included: false } },
+      { id: "1", fields: { kind: "sketch_project", name: "Eng", included: false } },
       { id: "3", fields: { name: "Skov" } },
     ],
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicDifference, type SnapshotItem } from "./versionDifference.ts";
+import { publicDifference, type SnapshotItem, versionDifference } from "./versionDifference.ts";
 
 const sketch = (id: string, included: boolean, name = id): SnapshotItem => ({
   id,
@@ -58,4 +58,23 @@ test.each([
     changed,
     removed,
   ]);
+});
+
+const snapshot = (items: readonly SnapshotItem[], title = "Plan") => ({ fields: { title }, items });
+
+test("[L6] what the public sees change is counted once, its texts among it", () => {
+  const before = snapshot([sketch("a", true), sketch("quiet", false)]);
+  const after = snapshot(
+    [sketch("a", true, "ny"), sketch("b", true), sketch("quiet", false, "ny"), excluded("p")],
+    "Ny plan",
+  );
+  expect(publicDifference(before, after)).toMatchObject({ fields: [{ to: "Ny plan" }], count: 4 });
+  expect(versionDifference(before, after).count).toBe(5);
+  expect(publicDifference(null, after).fields).toEqual([]);
+});
+
+test("[L6] a project that is left out goes, and comes when it is counted again", () => {
+  const [counted, without] = [snapshot([]), snapshot([excluded("p")])];
+  expect(ids(versionDifference(counted, without).removed)).toEqual(["p"]);
+  expect(ids(versionDifference(without, counted).added)).toEqual(["p"]);
 });

@@ -17,15 +17,18 @@ export type VersionDifference = {
   readonly added: readonly SnapshotItem[];
   readonly removed: readonly SnapshotItem[];
   readonly changed: readonly { readonly id: string; readonly changes: readonly FieldChange[] }[];
-  /** For 'N ændringer, ikke udgivet'. */
   readonly count: number;
 };
 
 /** What the public will see come, change and go. */
 export type PublicDifference = {
+  /** The plan's own texts. */
+  readonly fields: readonly FieldChange[];
   readonly added: readonly SnapshotItem[];
   readonly changed: readonly SnapshotItem[];
   readonly removed: readonly SnapshotItem[];
+  /** For '180 ændringer' of a draft, wherever it is told. */
+  readonly count: number;
 };
 
 /** Only what counts is public: a sketch that is left out is gone for readers, and so is a project
@@ -35,21 +38,26 @@ export function publicDifference(
   after: PlanSnapshot,
 ): PublicDifference {
   const counted = (snapshot: PlanSnapshot | null) => ({
-    fields: {},
+    // Where nothing was public, its texts are new with it and not a change.
+    fields: before && snapshot ? snapshot.fields : {},
     items: (snapshot?.items ?? []).filter(({ fields }) => fields.included === true),
   });
-  const { added, changed, removed } = versionDifference(counted(before), counted(after));
-  const changedIds = new Set(changed.map(({ id }) => id));
-  return {
-    added: [...added, ...notIn(leftOut(before), leftOut(after))],
-    changed: after.items.filter(({ id }) => changedIds.has(id)),
-    removed: [...removed, ...(before ? notIn(leftOut(after), leftOut(before)) : [])],
-  };
+  const { fields, ...items } = versionDifference(counted(before), counted(after));
+  const changedIds = new Set(items.changed.map(({ id }) => id));
+  const added = [...items.added, ...notIn(leftOut(before), leftOut(after))];
+  const changed = after.items.filter(({ id }) => changedIds.has(id));
+  const removed = [...items.removed, ...(before ? notIn(leftOut(after), leftOut(before)) : [])];
+  const count = fields.length + added.length + changed.length + removed.length;
+  return { fields, added, changed, removed, count };
 }
 
 /** Applied projects stand in a snapshot only where the plan does not count them. */
+function isLeftOut({ fields }: SnapshotItem): boolean {
+  return fields.kind === undefined && fields.included === false;
+}
+
 function leftOut(snapshot: PlanSnapshot | null): readonly SnapshotItem[] {
-  return (snapshot?.items ?? []).filter(({ fields }) => fields.kind === undefined);
+  return (snapshot?.items ?? []).filter(isLeftOut);
 }
 
 function notIn(
@@ -79,8 +87,11 @@ export function versionDifference(
   const oldItems = new Map(old.items.map((item) => [item.id, item]));
   const nowIds = new Set(now.items.map(({ id }) => id));
   const fields = diffRecords(old.fields, now.fields);
-  const added = now.items.filter(({ id }) => !oldItems.has(id));
-  const removed = old.items.filter(({ id }) => !nowIds.has(id));
+  const came = now.items.filter(({ id }) => !oldItems.has(id));
+  const went = old.items.filter(({ id }) => !nowIds.has(id));
+  // A project that the plan begins to leave out goes, and comes back when it is counted again.
+  const added = [...came.filter((item) => !isLeftOut(item)), ...went.filter(isLeftOut)];
+  const removed = [...went.filter((item) => !isLeftOut(item)), ...came.filter(isLeftOut)];
   const changed = now.items.flatMap(({ id, fields: itemFields }) => {
     const earlier = oldItems.get(id);
     const changes = earlier ? diffRecords(earlier.fields, itemFields).filter(isSeen) : [];

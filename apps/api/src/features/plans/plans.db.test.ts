@@ -215,6 +215,8 @@ describe("plans", () => {
       { id: west.id, changes: [{ field: "name", from: "Vest", to: "Vest, udvidet" }] },
     ]);
     const preview = (await api.call("reader", "GET", `${path}/publication-preview`)).body;
+    const { fields, added, changed, removed } = preview;
+    expect([...fields, ...added, ...changed, ...removed]).toHaveLength(difference.publicCount);
     expect(preview).toMatchObject({
       before: 1,
       added: [],

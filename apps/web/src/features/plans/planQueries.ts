@@ -5,7 +5,6 @@ import { readPotential } from "@mars/contracts/planPotential";
 import { listPlanProjects, readPlanProject } from "@mars/contracts/planProjects";
 import { listScenarios } from "@mars/contracts/planScenarios";
 import { listSketches, readSketch } from "@mars/contracts/planSketches";
-import { listVersions, previewPublication } from "@mars/contracts/planVersions";
 import { listPlans, planOutlines, readPlan } from "@mars/contracts/plans";
 import type {
   Plan,
@@ -16,11 +15,16 @@ import type {
 } from "@mars/contracts/planShapes";
 import { call } from "../../lib/http/call.ts";
 import { newerOf } from "../../lib/saving/newerOf.ts";
-import { canAsk, queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
+import {
+  canAsk,
+  isBeingReadAnew,
+  queryClient,
+  useServerQuery,
+} from "../../lib/serverData/serverQuery.ts";
 
-const ofPlan = (id: string, what: string) => ["plan", id, what] as const;
+export const ofPlan = (id: string, what: string) => ["plan", id, what] as const;
 /** The embedded engine reads the largest reports in seconds, not in the usual blink. */
-const slowRequest = { quiet: true, timeoutMs: 30_000 } as const;
+export const slowRequest = { quiet: true, timeoutMs: 30_000 } as const;
 /** A change of a whole plan: given up too early it is done all the same, and told as failed. */
 export const changeTimeoutMs = 60_000;
 
@@ -95,22 +99,6 @@ export function usePlanProject(planId: string, id: string) {
   });
 }
 
-export function useVersions(id: string) {
-  return useServerQuery({
-    queryKey: ofPlan(id, "versions"),
-    queryFn: ({ signal }) => call(listVersions, { params: { id }, signal, ...slowRequest }),
-  });
-}
-
-/** What the public will see change, of the draft as it stands. */
-export function usePublicationPreview(id: string, enabled = true) {
-  return useServerQuery({
-    enabled,
-    queryKey: ofPlan(id, "preview"),
-    queryFn: ({ signal }) => call(previewPublication, { params: { id }, signal, ...slowRequest }),
-  });
-}
-
 /** Where sketches would help in a sub-catchment; nothing is asked without one. */
 export function usePotential(id: string, opId: string | null) {
   return useServerQuery({
@@ -158,15 +146,22 @@ export function isListed(planId: string, id: string): boolean {
   });
 }
 
+const overlapsKey = (id: string) => ofPlan(id, "overlaps");
+
 export function useDoubleCounts(id: string) {
   return useServerQuery({
-    queryKey: ofPlan(id, "overlaps"),
+    queryKey: overlapsKey(id),
     queryFn: async ({ signal }) => {
       // The embedded engine does one thing at a time, and a map without shapes waits for this.
       await queryClient.ensureQueryData(outlinesOf(id)).catch(() => undefined);
       return call(listDoubleCounts, { params: { id }, signal, ...slowRequest });
     },
   });
+}
+
+/** What is known of them is from before a change, or nothing yet, and the answer is on its way. */
+export function useIsCountingOverlaps(id: string): boolean {
+  return isBeingReadAnew(overlapsKey(id), useDoubleCounts(id));
 }
 
 export function useMasterData() {

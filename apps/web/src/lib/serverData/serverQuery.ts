@@ -26,6 +26,14 @@ export function canAsk(): boolean {
   return onlineManager.isOnline();
 }
 
+/** An answer is on its way to a question that has none yet, or one from before a change. */
+export function isBeingReadAnew(
+  queryKey: QueryKey,
+  { isFetching, isPending }: { isFetching: boolean; isPending: boolean },
+): boolean {
+  return isFetching && (isPending || queryClient.getQueryState(queryKey)?.isInvalidated === true);
+}
+
 export function useServerQuery<T, E = DefaultError, D = T, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<T, E, D, K>,
 ) {

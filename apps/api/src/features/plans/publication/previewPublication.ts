@@ -29,11 +29,11 @@ export async function previewPublication(
   ]);
   const after = balancesOf(plan, subcatchments, nitrogen);
   const before = published && balancesOf(plan, subcatchments, published.nitrogen);
-  const difference = publicDifference(
+  const { fields, added, changed, removed } = publicDifference(
     published && (await readSnapshot(database, planId, published.number)),
     foundOrProblem(await readSnapshot(database, planId, "draft")),
   );
-  const outlines = await outlinesOfItems(database, Object.values(difference).flat());
+  const outlines = await outlinesOfItems(database, [...added, ...changed, ...removed]);
   const shown = ({ id, fields }: SnapshotItem) => ({
     id,
     name: typeof fields.name === "string" ? fields.name : "",
@@ -53,9 +53,10 @@ export async function previewPublication(
       beforeT: before?.get(opId)?.remainingAfterDropoutT ?? null,
       afterT: after.get(opId)!.remainingAfterDropoutT,
     })),
-    added: difference.added.map(shown),
-    changed: difference.changed.map(shown),
-    removed: difference.removed.map(shown),
+    fields: [...fields],
+    added: added.map(shown),
+    changed: changed.map(shown),
+    removed: removed.map(shown),
   };
 }
 

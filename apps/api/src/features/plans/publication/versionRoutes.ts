@@ -3,7 +3,7 @@ import {
   previewPublication as previewContract,
   readDifference,
 } from "@mars/contracts/planVersions";
-import { versionDifference } from "@mars/domain/plans/versionDifference";
+import { publicDifference, versionDifference } from "@mars/domain/plans/versionDifference";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
@@ -54,6 +54,7 @@ export function versionRoutes(app: App, { database }: Services): void {
       removed: difference.removed.map(named),
       changed: difference.changed.map((item) => ({ ...named(item), changes: [...item.changes] })),
       count: difference.count,
+      publicCount: publicDifference(before, after).count,
     };
   });
 }

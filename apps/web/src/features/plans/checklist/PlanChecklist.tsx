@@ -27,14 +27,16 @@ export function PlanChecklist({ plan, checked, acts }: Props) {
   const overlapCount = overlaps?.count ?? 0;
   const titles: Record<PlanCheck, string> = {
     missing: t("missing", { count: missing.length }),
-    overlaps: t("overlaps", { count: overlapCount }),
+    overlaps: checked.isCounting ? t("overlapsUncounted") : t("overlaps", { count: overlapCount }),
     measures: t("measures", { count: withoutMeasure.length }),
     effects: t("effects", { count: withoutEffects.length }),
     text: t("text"),
   };
   const notes: Record<PlanCheck, string> = {
     missing: t("missingText"),
-    overlaps: t("overlapsText", { tons: f.tons(overlaps?.twiceT ?? 0) }),
+    overlaps: checked.isCounting
+      ? t("overlapsCounting")
+      : t("overlapsText", { tons: f.tons(overlaps?.twiceT ?? 0) }),
     measures: t("measuresText"),
     effects: t("effectsText"),
     text: t("textText"),

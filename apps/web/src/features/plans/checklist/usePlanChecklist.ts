@@ -1,13 +1,15 @@
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
-import { type PlanChecklist, planChecklist } from "@mars/domain/plans/checklist";
+import { countsTwice, type PlanChecklist, planChecklist } from "@mars/domain/plans/checklist";
 import { useMemo } from "react";
-import { useDoubleCounts } from "../planQueries.ts";
+import { useDoubleCounts, useIsCountingOverlaps } from "../planQueries.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 
 export type Checked = PlanChecklist & {
   /** Null while it is not known. */
   overlaps: { count: number; twiceT: number } | null;
   overlapsFailed: boolean;
+  /** They are being counted: for the first time, or again after a change. */
+  isCounting: boolean;
 };
 
 /** How the plan itself stands before it is published, whatever is being tried beside it. */
@@ -17,36 +19,42 @@ export function usePlanChecklist(
   sketches: readonly PlanSketch[],
 ): Checked {
   const { data: found, isError } = useDoubleCounts(plan.id);
+  const isCounting = useIsCountingOverlaps(plan.id);
   const balances = work.planOutcome.balances;
   return useMemo(() => {
-    const lost = (key: "nitrogenReductionT" | "extractionEffortHa" | "afforestationEffortHa") =>
+    const lostOf = (key: "nitrogenReductionT" | "extractionEffortHa" | "afforestationEffortHa") =>
       found ? (found.before[key] ?? 0) - (found.after[key] ?? 0) : 0;
+    const lost = {
+      nitrogenReductionT: lostOf("nitrogenReductionT"),
+      extractionEffortHa: lostOf("extractionEffortHa"),
+      afforestationEffortHa: lostOf("afforestationEffortHa"),
+    };
+    // What was clean before a change is not known to be clean after it.
+    const isKnown = !isCounting || countsTwice(lost);
     const checklist = planChecklist({
       missing: [...balances].map(([id, balance]) => ({
         id,
         tons: balance.remainingAfterDropoutT,
       })),
-      overlaps: found
-        ? {
-            count: found.pairs.length,
-            clippableCount: found.pairs.filter(({ mayClip }) => mayClip).length,
-            lost: {
-              nitrogenReductionT: lost("nitrogenReductionT"),
-              extractionEffortHa: lost("extractionEffortHa"),
-              afforestationEffortHa: lost("afforestationEffortHa"),
-            },
-          }
-        : null,
+      overlaps:
+        found && isKnown
+          ? {
+              count: found.pairs.length,
+              clippableCount: found.pairs.filter(({ mayClip }) => mayClip).length,
+              lost,
+            }
+          : null,
       sketches: sketches.filter((one) => isOwnCounted(one, plan.id)).map(checkedSketch),
       hasText: plan.description.trim() !== "",
       hasChanges: plan.status !== "published" || plan.hasUnpublishedChanges,
     });
     return {
       ...checklist,
-      overlaps: found ? { count: found.pairs.length, twiceT: lost("nitrogenReductionT") } : null,
+      overlaps: found ? { count: found.pairs.length, twiceT: lost.nitrogenReductionT } : null,
       overlapsFailed: isError && !found,
+      isCounting,
     };
-  }, [plan, sketches, balances, found, isError]);
+  }, [plan, sketches, balances, found, isError, isCounting]);
 }
 
 /** Untouched forest has no measure and is not asked for one. */

@@ -4,7 +4,8 @@ import { surplusAfterDropoutT } from "@mars/domain/plans/compareScenarios";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { usePublicationPreview, useScenarios, useVersions } from "../planQueries.ts";
+import { useScenarios } from "../planQueries.ts";
+import { usePublicationPreview, useVersions } from "../publication/publicationQueries.ts";
 import { compareText } from "../text/compareText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import {

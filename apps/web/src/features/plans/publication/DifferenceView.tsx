@@ -22,12 +22,13 @@ export function DifferenceView({ plan, before, after }: Props) {
     );
   if (difference.isError)
     return <ErrorState title={t("failed")} onRetry={() => void difference.refetch()} />;
-  const { fields, added, removed, changed, count } = difference.data;
+  const { fields, added, removed, changed, count, publicCount } = difference.data;
   if (count === 0) return <p>{t("same")}</p>;
   return (
     <div className="plan-difference">
       <p role="status">
         <b>{t("difference", { count })}</b>
+        {count > publicCount && `. ${t("notPublicOf", { count: count - publicCount })}`}
       </p>
       {fields.length > 0 && (
         <section>

@@ -59,7 +59,9 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
       </p>
       {plan.rights.publish && checked.next === "overlaps" && (
         <Button onClick={onOverlaps}>
-          {t("next.overlaps", { count: checked.overlaps?.count ?? 0 })}
+          {checked.isCounting
+            ? t("next.overlapsUncounted")
+            : t("next.overlaps", { count: checked.overlaps?.count ?? 0 })}
         </Button>
       )}
       {plan.rights.publish && checked.next === "measures" && (
@@ -68,8 +70,16 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
         </Button>
       )}
       {mayPublish && (
-        <Button variant={isLoud ? "primary" : "secondary"} onClick={() => setAct("publish")}>
-          {checked.needsReason ? t("publishAnyway") : t("publish", { number: next })}
+        <Button
+          variant={isLoud ? "primary" : "secondary"}
+          isBusy={checked.isCounting}
+          onClick={() => setAct("publish")}
+        >
+          {checked.isCounting
+            ? t("counting")
+            : checked.needsReason
+              ? t("publishAnyway")
+              : t("publish", { number: next })}
         </Button>
       )}
       {!hasTwoActs && see("secondary")}

@@ -1,9 +1,11 @@
 import "../../../testing/noResizeObserver.ts";
+import { readMasterData } from "@mars/contracts/masterData";
 import { planOutlines } from "@mars/contracts/plans";
 import type { PublicationPreview as Preview } from "@mars/contracts/planShapes";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";
+import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { planFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { PublicationPreview } from "./PublicationPreview.tsx";
@@ -13,12 +15,16 @@ const untouched: Preview = {
   before: 2,
   published: null,
   subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 0, beforeT: 0, afterT: 0 }],
+  fields: [],
   added: [],
   changed: [],
   removed: [],
 };
 
-beforeEach(() => server.on(planOutlines, () => []));
+beforeEach(() => {
+  server.on(planOutlines, () => []);
+  server.on(readMasterData, masterDataFixture);
+});
 
 test.each([
   { verdict: "field-regulation", sentence: /^Markregulering dækker hele behovet/ },
@@ -29,4 +35,14 @@ test.each([
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.queryByText("Mangler")).toBeNull();
+});
+
+test("[L6] a new title is counted and named among what changes", async () => {
+  const fields = [{ field: "title", from: "Før", to: "Nu" }];
+  const { user } = renderInPage(
+    <PublicationPreview plan={planFixture()} preview={{ ...untouched, fields }} next={3} />,
+  );
+  expect(screen.getByText("Planens felter").nextElementSibling?.textContent).toBe("1");
+  await user.click(screen.getByRole("button", { name: "Vis som liste" }));
+  expect(screen.getByText("Titel: Før → Nu")).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { publicationText } from "../text/publicationText.ts";
 import { DifferenceMap } from "./DifferenceMap.tsx";
 import { previewOrder } from "./previewOrder.ts";
 import { PreviewTable } from "./PreviewTable.tsx";
+import { useChangeWords } from "./useChangeWords.ts";
 
 type Props = { plan: Plan; preview: Preview; next: number };
 const kinds = ["added", "changed", "removed"] as const;
@@ -45,6 +46,12 @@ export function PublicationPreview({ plan, preview, next }: Props) {
             <dd className="plan-preview-count">{f.integer(preview[kind].length)}</dd>
           </div>
         ))}
+        {preview.fields.length > 0 && (
+          <div>
+            <dt>{t("fields")}</dt>
+            <dd className="plan-preview-count">{f.integer(preview.fields.length)}</dd>
+          </div>
+        )}
       </dl>
       {subCatchments.length > 0 ? (
         <PreviewTable rows={subCatchments} before={before} next={next} />
@@ -53,7 +60,7 @@ export function PublicationPreview({ plan, preview, next }: Props) {
       )}
       <div className="plan-preview-difference">
         {isList ? (
-          <ChangeList preview={preview} />
+          <ChangeList plan={plan} preview={preview} />
         ) : (
           <DifferenceMap plan={plan} preview={preview} outlines={outlines} />
         )}
@@ -73,8 +80,9 @@ export function PublicationPreview({ plan, preview, next }: Props) {
   );
 }
 
-function ChangeList({ preview }: { preview: Preview }) {
+function ChangeList({ plan, preview }: { plan: Plan; preview: Preview }) {
   const t = useText(publicationText);
+  const words = useChangeWords(plan);
   return (
     <div className="plan-preview-list">
       {kinds.map(
@@ -89,6 +97,16 @@ function ChangeList({ preview }: { preview: Preview }) {
               </ul>
             </section>
           ),
+      )}
+      {preview.fields.length > 0 && (
+        <section>
+          <h4>{t("fields")}</h4>
+          <ul>
+            {preview.fields.map((change) => (
+              <li key={change.field}>{words(change)}</li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   );

@@ -13,9 +13,9 @@ import { ErrorState } from "../../../ui/StateBlock.tsx";
 import { CountedTwice } from "../balance/CountedTwice.tsx";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
-import { usePublicationPreview } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { nextVersionNumber } from "./nextVersionNumber.ts";
+import { useIsComparing, usePublicationPreview } from "./publicationQueries.ts";
 import { PublicationPreview } from "./PublicationPreview.tsx";
 import { ReasonField } from "./ReasonField.tsx";
 import { usePublicationRequest } from "./usePublicationRequest.ts";
@@ -23,7 +23,7 @@ import { usePublicationRequest } from "./usePublicationRequest.ts";
 type Props = {
   plan: Plan;
   lastNumber: number;
-  checked: Pick<Checked, "needsReason" | "overlaps" | "withoutMeasure">;
+  checked: Pick<Checked, "needsReason" | "overlaps" | "withoutMeasure" | "isCounting">;
   onClose: () => void;
 };
 
@@ -33,6 +33,8 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
   const t = useText(publicationText);
   const f = useFormat();
   const preview = usePublicationPreview(plan.id);
+  // What is not on the page yet cannot have been seen, nor the reason asked for that it calls for.
+  const isComparing = useIsComparing(plan.id) || checked.isCounting;
   const [reason, setReason] = useState("");
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -65,12 +67,14 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button isBusy={request.isRunning} onClick={publish}>
+          <Button isBusy={request.isRunning || isComparing} onClick={publish}>
             {request.isRunning
               ? t("publishing")
-              : asksReason
-                ? t("publishAnyway")
-                : t("publish", { number })}
+              : isComparing
+                ? t("comparing")
+                : asksReason
+                  ? t("publishAnyway")
+                  : t("publish", { number })}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {t("no")}

@@ -40,11 +40,19 @@ const changed = (field: string, from: unknown, to: unknown) => ({
   removed: [],
   changed: [{ id: "s-1", name: "Engen", changes: [{ field, from, to }] }],
   count: 1,
+  publicCount: 1,
 });
 
 beforeEach(() => {
   server.on(readMasterData, () => master);
-  server.on(readDifference, () => ({ fields: [], added: [], removed: [], changed: [], count: 0 }));
+  server.on(readDifference, () => ({
+    fields: [],
+    added: [],
+    removed: [],
+    changed: [],
+    count: 0,
+    publicCount: 0,
+  }));
 });
 
 test("[L6] a plan that was never published says so", () => {
@@ -80,9 +88,11 @@ test("[L6] sketches that came, went and changed are named, and the plan's own fi
     removed: [{ id: "s-3", name: "Bakken" }],
     changed: [],
     count: 3,
+    publicCount: 2,
   }));
   open();
   expect(await screen.findByText("3 forskelle")).toBeTruthy();
+  expect(screen.getByText(/1 er i en skitse, der ikke er medregnet/)).toBeTruthy();
   expect(screen.getByText("Titel: Før → Nu")).toBeTruthy();
   expect(screen.getByText("Mosen")).toBeTruthy();
   expect(screen.getByText("Bakken")).toBeTruthy();

@@ -2,9 +2,10 @@ import { readDifference } from "@mars/contracts/planVersions";
 import type { Plan } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
-import { useVersions } from "../planQueries.ts";
+import { useVersions } from "./publicationQueries.ts";
 
-/** What has changed in the draft since the version that is public; null before it is known. */
+/** What the public will see change, of the draft since the version that is public; null before it
+ * is known. */
 export function usePublication(plan: Plan) {
   const versions = useVersions(plan.id);
   // The public one is known before the list of them has come.
@@ -20,7 +21,7 @@ export function usePublication(plan: Plan) {
   return {
     versions: versions.data ?? [],
     lastNumber,
-    changeCount: difference.data?.count ?? null,
+    changeCount: difference.data?.publicCount ?? null,
   };
 }
 

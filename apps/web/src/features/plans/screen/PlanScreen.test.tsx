@@ -71,6 +71,7 @@ beforeEach(() => {
     before: 2,
     published: null,
     subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 100, beforeT: 60, afterT: 25.5 }],
+    fields: [],
     added: [{ id: "a", name: "Ny eng", geometry: sketchFixture().geometry }],
     changed: [],
     removed: [{ id: "b", name: "Mose", geometry: null }],
@@ -82,7 +83,14 @@ beforeEach(() => {
     after: noEffects,
     lost: [],
   }));
-  server.on(readDifference, () => ({ fields: [], added: [], removed: [], changed: [], count: 0 }));
+  server.on(readDifference, () => ({
+    fields: [],
+    added: [],
+    removed: [],
+    changed: [],
+    count: 0,
+    publicCount: 0,
+  }));
   server.on(readPlanChanges, () => ({ next: 1, changes: [], present: [] }));
 });
 
@@ -91,11 +99,11 @@ describe("[L2] [L6] publishing", () => {
     { act: "unpublish", contract: unpublishPlan, yes: "Ja, træk tilbage" },
     { act: "undo", contract: undoPublishing, yes: "Ja, fortryd" },
   ] as const;
-  const clean = { needsReason: false, overlaps: null, withoutMeasure: [] };
+  const clean = { needsReason: false, overlaps: null, withoutMeasure: [], isCounting: false };
   const dialog = (plan = first, checked: typeof clean = clean) => (
     <PublishDialog plan={plan} lastNumber={2} checked={checked} onClose={onClose} />
   );
-  const publish = () => screen.getByRole("button", { name: "Udgiv version 3" });
+  const publish = () => screen.findByRole("button", { name: "Udgiv version 3" });
 
   test.each(acts)("$act is asked first and holds for the plan that was seen", async (one) => {
     server.on(one.contract, () => ({ ...first, version: 2, versionNumber: 3 }));
@@ -124,11 +132,25 @@ describe("[L2] [L6] publishing", () => {
     await user.click(screen.getByRole("button", { name: "Vis som liste" }));
     expect(screen.getByText("Ny eng")).toBeTruthy();
     expect(server.asked(publishPlan)).toEqual([]);
-    await user.click(publish());
+    await user.click(await publish());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.asked(publishPlan)).toMatchObject([{ ifMatch: 1, body: { confirmed: true } }]);
     await user.click(screen.getAllByRole("button", { name: "Fortryd" })[0]!);
     await waitFor(() => expect(server.asked(undoPublishing)).toMatchObject([{ ifMatch: 2 }]));
+  });
+
+  test("waits for the comparison, and for overlaps that are being counted", async () => {
+    const compared = Promise.withResolvers<never>();
+    server.on({ method: "GET", path: previewPublication.path }, () => compared.promise);
+    const { user, rerender } = renderInPage(dialog());
+    const waiting = () => screen.getByRole("button", { name: "Sammenligner …" });
+    await user.click(waiting());
+    compared.reject(new Error("no answer"));
+    // Where it cannot be had, it is nothing to wait for.
+    expect(await publish()).toBeTruthy();
+    rerender(dialog(first, { ...clean, isCounting: true }));
+    await user.click(waiting());
+    expect(server.asked(publishPlan)).toEqual([]);
   });
 
   test("of a plan that was changed behind the dialog is told, and goes through when pressed again", async () => {
@@ -137,11 +159,11 @@ describe("[L2] [L6] publishing", () => {
     const { user, rerender } = renderInPage(dialog());
     // The page has the newer plan already; the question was put for the older one.
     rerender(dialog(record.current));
-    await user.click(publish());
+    await user.click(await publish());
     expect(await screen.findByText(/Planen er ændret, siden du åbnede den/)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     server.on(publishPlan, () => ({ ...record.current, version: 3, versionNumber: 3 }));
-    await user.click(publish());
+    await user.click(await publish());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.asked(publishPlan).map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
   });
@@ -149,7 +171,7 @@ describe("[L2] [L6] publishing", () => {
   test("with sketches without a measure asks why, and sends the reason", async () => {
     server.on(publishPlan, () => ({ ...first, version: 2, versionNumber: 3 }));
     const { user } = renderInPage(dialog(first, { ...clean, needsReason: true }));
-    const anyway = screen.getByRole("button", { name: "Udgiv alligevel" });
+    const anyway = await screen.findByRole("button", { name: "Udgiv alligevel" });
     await user.click(anyway);
     const reason = screen.getByRole("textbox", { name: /Hvorfor udgiver I alligevel/ });
     expect(document.activeElement).toBe(reason);
@@ -172,7 +194,7 @@ describe("[L2] [L6] publishing", () => {
       problem(422, { code: "plan.reason-needed" }),
     );
     const { user } = renderInPage(dialog());
-    await user.click(publish());
+    await user.click(await publish());
     expect(await screen.findByRole("textbox", { name: /Hvorfor/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Udgiv alligevel" })).toBeTruthy();
   });
@@ -182,7 +204,7 @@ describe("[L2] [L6] publishing", () => {
       problem(409, { code: "x.y", detail: "Planen har ingen skitser." }),
     );
     const { user } = renderInPage(dialog());
-    await user.click(publish());
+    await user.click(await publish());
     expect(await screen.findByText("Planen har ingen skitser.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Annuller" }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -352,6 +374,32 @@ describe("[L2] the plan's page", () => {
     const button = named();
     const publish = screen.getByRole("button", { name: /^Udgiv/ });
     expect(publish.className.includes("button-primary")).toBe(publish === button);
+  });
+
+  test("[L6] nothing is published while overlaps are counted, for the first time or anew", async () => {
+    const pairs: (typeof overlap)[] = [];
+    const none = { pairs, overlapHa: 0, before: noEffects, after: noEffects, lost: [] };
+    let counted = Promise.withResolvers<typeof none>();
+    server.on(listDoubleCounts, () => counted.promise);
+    server.on(includeInPlan, () => ({ ...first, version: 2 }));
+    const measure = "6d5bcb0a-0a57-4cbe-9fd8-0000000000b1";
+    server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
+    const { user } = renderInPage(<PlanScreen id={first.id} />);
+    const counting = () => screen.findByRole("button", { name: "Tæller overlap …" });
+    await user.click(await counting());
+    expect(screen.queryByRole("dialog")).toBeNull();
+    counted.resolve(none);
+    expect(await screen.findByRole("button", { name: "Udgiv version 1" })).toBeTruthy();
+    expect(screen.getByText("Intet tæller dobbelt")).toBeTruthy();
+    counted = Promise.withResolvers();
+    await user.click(screen.getByRole("tab", { name: /^Skitser/ }));
+    await user.click(screen.getByRole("checkbox", { name: /Enge ved åen/ }));
+    await user.click(await counting());
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(screen.getByRole("tab", { name: "Overblik" }));
+    expect(screen.getByText("Leder efter jord, der er talt to gange …")).toBeTruthy();
+    counted.resolve({ ...none, pairs: [overlap], before: { ...noEffects, nitrogenReductionT: 1 } });
+    expect(await screen.findByRole("button", { name: "Løs 1 overlap" })).toBeTruthy();
   });
 
   test("[L6] the checklist leads to the sketches without a measure", async () => {
