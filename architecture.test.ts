@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findBreaches, type Arrows } from "./scripts/architecture/findBreaches.ts";
 import { findCycles } from "./scripts/architecture/findCycles.ts";
+import { findWords } from "./scripts/architecture/findWords.ts";
 import { findUndeclared, type Manifest } from "./scripts/architecture/findUndeclared.ts";
 import { importGraph } from "./scripts/architecture/importGraph.ts";
 
@@ -202,6 +203,65 @@ describe("languages", () => {
     'if (tag.startsWith("en")) return "en";',
   ])("%s is found", (source) => {
     expect(branches.test(source)).toBe(true);
+  });
+});
+
+describe("words", () => {
+  /** Where texts stand: a language that is added touches these files and no others. */
+  const rooms =
+    /^packages\/wording\/|(?:^|\/)(?:text|\w+Texts?|problems|\w+Sentences)(?:\.(?:da|en))?\.ts$|^apps\/api\/src\/platform\/reference\/facts\/|^data\/demo\//;
+  /** Named, each with its reason. */
+  const elsewhere: Readonly<Record<string, string>> = {
+    "packages/contracts/src/pageTable.ts": "titles and menus of pages: a page is one row of it",
+    "packages/contracts/src/search.ts": "English documentation that names the letters",
+    "packages/contracts/src/webRoutes.ts": "the same of an address that belongs to no page",
+    "packages/domain/src/organizations/municipalityTitle.ts": "names of places",
+    "apps/api/src/features/status/subscriptions/webhookDocs.ts": "a place in an English example",
+    "apps/api/src/platform/config/variables.ts": "the authority's name, which is a setting",
+    "apps/api/src/platform/database/migrationErrors.ts": "English, and names the letters",
+    "apps/api/src/platform/http/input/exampleOf.ts": "a place in an example",
+    "apps/api/src/platform/pdf/warmUpDocument.ts": "set once to warm up and never shown",
+    "apps/api/src/platform/sources/officialSources.ts": "names that sources have in data",
+    "apps/web/src/features/status/projects/ProjectMap.tsx": "names of towns",
+    "apps/web/src/lib/settings/builtInSettings.ts": "the authority's name, which is a setting",
+    "apps/web/src/map/layers/backgroundStyle.ts": "names of towns",
+    "apps/identity/src/demoPeople.ts": "invented people, each with what they are in words",
+    "apps/identity/src/pages/language.ts": "a program of its own: its languages",
+    "apps/portal/src/cookieScan.ts": "what the stand-in for another system answers",
+    "apps/portal/src/language.ts": "a program of its own: its languages",
+    "apps/portal/src/notifications.ts": "what the stand-in for another system answers",
+    "apps/portal/src/systems/familySystems.ts": "what the stand-in for another system answers",
+    "data/import/land/landRows.ts": "headings of a file that others publish",
+  };
+  const sources = files.filter(
+    (path) =>
+      /^(?:apps|packages|data)\//.test(path) && !/\.test\.tsx?$|\/testing\/|\.mjs$/.test(path),
+  );
+  const worded = sources.filter(
+    (path) => !rooms.test(path) && findWords(path, readFileSync(path, "utf8")).length > 0,
+  );
+
+  test("stand in texts alone: a language that is added touches nothing else", () => {
+    const found = worded.filter((path) => !(path in elsewhere));
+    expect(found).toEqual([]);
+  });
+
+  test("stand in every file that is excused for them", () => {
+    expect(Object.keys(elsewhere).filter((path) => !worded.includes(path))).toEqual([]);
+  });
+
+  test.each([
+    'const title = "Kvælstof";',
+    "const title = `${amount} om året`;",
+    "const page = <p>Prøv igen</p>;",
+    'const title = { da: "Navn", en: "Name" };',
+    "const detail = { da: tell(da), en: tell(en) };",
+  ])("%s is found", (source) => {
+    expect(findWords("a.tsx", source)).toEqual([1]);
+  });
+
+  test("in comments and patterns are none", () => {
+    expect(findWords("a.ts", "/** Ådal */ const vowels = /[æøå]/;")).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { pageHeadText } from "./pageHeadText.ts";
 import { countryPreview, type PagePreview } from "./pagePreview.ts";
 import { pageTable, type TabledPage } from "./pageTable.ts";
 import { unknownPage } from "./webRoutes.ts";
@@ -9,14 +10,12 @@ export type PageHead = {
   preview?: PagePreview;
 };
 
-const site =
-  "Danmarks nationale platform for den grønne omlægning af arealer: screening, planlægning, ansøgning og status.";
+const { site, withSite } = pageHeadText;
 
 /** Pages on how far the country is, or that begin with it. */
 const ofTheCountry = /^\/(?:$|(?:status|dashboard)(?:\/|$))/;
 
 const rows: readonly TabledPage[] = pageTable;
-const withSite = (title: string) => `${title} – MARS`;
 
 /**
  * Danish title and description of each page as the server sends it, before any script has run, by

@@ -1,3 +1,4 @@
+import { pageHeadText } from "./pageHeadText.ts";
 import type { UnitKind } from "./statusShapes.ts";
 
 /** The picture that is shown where people share a page: where the API draws it, and what is on it in words. */
@@ -7,20 +8,20 @@ export const previewSize = { width: 1200, height: 630 } as const;
 
 export const countryPreview: PagePreview = {
   path: "/status/preview.png",
-  alt: "Kort over Danmark med projekterne efter stadie, og hvor langt landet er med kvælstof, lavbund og skov.",
+  alt: pageHeadText.countryPreview,
 };
 
 export function unitPreview(kind: UnitKind, slug: string, name: string): PagePreview {
   return {
     path: `/status/preview.png?place=${kind}/${encodeURIComponent(slug)}`,
-    alt: `Kort over ${name} med projekterne efter stadie, og hvor meget de giver af kvælstof, lavbund og skov.`,
+    alt: pageHeadText.unitPreview(name),
   };
 }
 
 export function projectPreview(id: string, name: string): PagePreview {
   return {
     path: `/status/projects/${encodeURIComponent(id)}/preview.png`,
-    alt: `Kort over projektet ${name}, og hvor langt det er.`,
+    alt: pageHeadText.projectPreview(name),
   };
 }
 

@@ -1,4 +1,5 @@
 import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
+import { pageHeadText } from "./pageHeadText.ts";
 import type { PageHead } from "./pageHeads.ts";
 import { projectPreview } from "./pagePreview.ts";
 import type { WebPath } from "./webRoutes.ts";
@@ -21,10 +22,9 @@ export function projectPageHead(
   { id, name }: { id: string; name: string },
   municipality: string | null,
 ): PageHead {
-  const where = municipality === null ? "" : ` i ${municipalityTitle(municipality)}`;
   return {
-    title: `${name} – MARS`,
-    description: `Projektet ${name}${where}: hvor det ligger, hvor langt det er, hvad det giver, og hvordan det er beregnet.`,
+    title: pageHeadText.withSite(name),
+    description: pageHeadText.project(name, municipality && municipalityTitle(municipality)),
     preview: projectPreview(id, name),
   };
 }

@@ -1,3 +1,4 @@
+import { pageHeadText } from "./pageHeadText.ts";
 import type { PageHead } from "./pageHeads.ts";
 import { unitPreview } from "./pagePreview.ts";
 import type { UnitKind } from "./statusShapes.ts";
@@ -5,39 +6,42 @@ import { findWebRoute, type WebPath } from "./webRoutes.ts";
 
 type UnitPageHead = { kind: UnitKind; head: (name: string) => PageHead };
 
-const municipality = (name: string) => (/kommune$/i.test(name) ? name : `${name} Kommune`);
+const { municipalityName } = pageHeadText;
 
 const known: Partial<Record<WebPath, UnitPageHead>> = {
   "/status/kommuner/:municipalityId": {
     kind: "municipality",
     head: (name) => ({
-      title: municipality(name),
-      description: `${municipality(name)}: kommunens bidrag til de nationale mål, dens projekter og hvor langt de er.`,
+      title: municipalityName(name),
+      description: pageHeadText.municipality(municipalityName(name)),
     }),
   },
   "/status/lokaletreparter/:vosId": {
     kind: "tripartite",
     head: (name) => ({
       title: name,
-      description: `Den lokale trepart ${name}: kommuner, kystvandgrupper, projekter og fremdrift.`,
+      description: pageHeadText.tripartite(name),
     }),
   },
   "/status/kystvandgrupper/:planId": {
     kind: "plan",
     head: (name) => ({
       title: name,
-      description: `Kystvandgruppen ${name}: planlagt kvælstofindsats, reduktionsmål og projekter i gruppen og dens deloplande.`,
+      description: pageHeadText.plan(name),
     }),
   },
-  "/dashboard/kommune/:id": { kind: "municipality", head: (name) => effects(municipality(name)) },
+  "/dashboard/kommune/:id": {
+    kind: "municipality",
+    head: (name) => effects(municipalityName(name)),
+  },
   "/dashboard/vos/:id": { kind: "tripartite", head: effects },
   "/dashboard/plan/:id": { kind: "plan", head: effects },
 };
 
 function effects(name: string): PageHead {
   return {
-    title: `Effekter i ${name}`,
-    description: `Kvælstofreduktion, udtagning af lavbundsjord og skovrejsning i ${name}: mål, fremdrift og projekter.`,
+    title: pageHeadText.effectsTitle(name),
+    description: pageHeadText.effects(name),
   };
 }
 
@@ -75,6 +79,6 @@ export function unitPageHead(pathname: string, name: string): PageHead | null {
   const head = unit && known[unit.path]?.head(name);
   if (!unit || !head) return null;
   const { kind, piece } = unit;
-  const preview = unitPreview(kind, piece, kind === "municipality" ? municipality(name) : name);
-  return { ...head, title: `${head.title} – MARS`, preview };
+  const preview = unitPreview(kind, piece, kind === "municipality" ? municipalityName(name) : name);
+  return { ...head, title: pageHeadText.withSite(head.title), preview };
 }

@@ -1,5 +1,6 @@
 import { parseDate } from "@internationalized/date";
-import { type Language, languageOf } from "@mars/wording/language/languages";
+import { dateLocales } from "@mars/wording/language/dateLocales";
+import { languageOf } from "@mars/wording/language/languages";
 import { use, useEffect, useState } from "react";
 import {
   DateField,
@@ -22,9 +23,6 @@ export type DaySpan = {
 };
 type Props = DaySpan & { label: string; control: ControlProps };
 
-/** SPEC 9 writes dates the Danish way in both languages: Swiss English is the English that does. */
-const spoken: Record<Language, string> = { da: "da-DK", en: "en-CH" };
-
 /** Day, month and year as three number fields. */
 export function DateSegments({ label, control, value, onChange, min, max }: Props) {
   // Half-typed days are the field's own; one set from outside wins.
@@ -32,7 +30,7 @@ export function DateSegments({ label, control, value, onChange, min, max }: Prop
   const day = typed.value === value ? typed.day : dayOf(value);
   const language = languageOf(useLocale());
   return (
-    <I18nProvider locale={spoken[language]}>
+    <I18nProvider locale={dateLocales[language]}>
       <DateField
         id={control.id}
         aria-label={label}

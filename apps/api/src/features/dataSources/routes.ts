@@ -13,7 +13,6 @@ import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { serializeAnswer } from "../../platform/http/serializeAnswer.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
-import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { sendCached } from "../../platform/publicData/sendCached.ts";
 import { contentOrigins } from "../../platform/sources/contentOrigins.ts";
 import { listSources } from "../../platform/sources/listSources.ts";
@@ -23,21 +22,7 @@ import { SourceRefresher } from "./SourceRefresher.ts";
 import * as queries from "./sourceQueries.ts";
 import { sourceRows } from "./sourceRows.ts";
 import { sourcesCsv } from "./sourcesCsv.ts";
-
-declareProblems({
-  "source.demonstration": {
-    status: 409,
-    title: "The demonstration would be cleared away; that is confirmed on the command line",
-    da: "Det ville fjerne demonstrationens indhold. Det kan kun bekræftes fra kommandolinjen.",
-    en: "That would clear the demonstration away. It can only be confirmed on the command line.",
-  },
-  "source.not-here": {
-    status: 409,
-    title: "This installation does not fetch sources by itself",
-    da: "Denne installation henter ikke kilder af sig selv. Hent dem fra kommandolinjen.",
-    en: "This installation does not fetch sources by itself. Fetch them on the command line.",
-  },
-});
+import "./problems.ts";
 
 const topics = ["status", "reference", "land"] as const;
 

@@ -5,20 +5,11 @@ import type { Config } from "../../platform/config/readConfig.ts";
 import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
-import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { blockNumberForms } from "./blockNumberForms.ts";
 import { pickAt, pickByKey, pickByNumber, uniteGeometries } from "./pickQueries.ts";
 import { unionFault } from "./unionFault.ts";
-
-declareProblems({
-  "pick.nothing-asked": {
-    status: 400,
-    title: "Give a point (x and y) or a number",
-    da: "Angiv et punkt i `x` og `y` eller et matrikelnummer i `number`, for eksempel x=500000&y=6200000.",
-    en: "Give a point in `x` and `y`, or a parcel number in `number`, for example x=500000&y=6200000.",
-  },
-});
+import "./problems.ts";
 
 export function pickRoutes(app: App, database: Database, limits: Config["limits"]): void {
   route(app, pickAreas, async ({ query: { kind, x, y, number, limit } }) => {

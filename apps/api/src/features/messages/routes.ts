@@ -13,7 +13,6 @@ import type { App } from "../../platform/http/App.ts";
 import { decodeCursor, pageOfRows, unknownCursor } from "../../platform/http/paging.ts";
 import { route } from "../../platform/http/route.ts";
 import { type Person, signedIn } from "../../platform/identity/person.ts";
-import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import { serveCaughtMails } from "./caughtMails.ts";
@@ -27,15 +26,7 @@ import {
   saveSetting,
 } from "./queries.ts";
 import { roundReminderRoutes } from "./roundReminderRoutes.ts";
-
-declareProblems({
-  "message.always-told": {
-    status: 422,
-    title: "Decisions are always told at once",
-    da: "Afgørelser kan ikke slås fra i `kind`: dem får du altid besked om.",
-    en: "Decisions cannot be switched off in `kind`: you are always told of them.",
-  },
-});
+import "./problems.ts";
 
 /** A point in time as the database writes it, and an id. */
 const TIME = /^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;

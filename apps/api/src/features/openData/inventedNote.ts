@@ -1,19 +1,7 @@
 import type { ContentPart } from "@mars/contracts/dataSources";
-import type { Language } from "@mars/wording/language/languages";
 import type { ContentOrigin } from "../../platform/sources/contentOrigins.ts";
+import { inventedTexts, type Words } from "./inventedTexts.ts";
 import type { Collection } from "./ogc/collections.ts";
-
-type Words = Readonly<Record<Language, string>>;
-
-const nothing: Words = { da: "", en: "" };
-const all: Words = {
-  da: " Indholdet er opdigtet og vises som demonstration.",
-  en: " The content is invented and shown as a demonstration.",
-};
-const some: Words = {
-  da: " Noget af indholdet er opdigtet og vises som demonstration.",
-  en: " Some of the content is invented and shown as a demonstration.",
-};
 
 const partOf: Readonly<Record<string, ContentPart>> = {
   projects: "projects",
@@ -25,13 +13,11 @@ const partOf: Readonly<Record<string, ContentPart>> = {
   "land-holdings": "land",
 };
 
-const notes: Readonly<Record<"all" | "some" | "none", Words>> = { all, some, none: nothing };
-
 /** How much of a collection is invented. */
 export function inventedIn(
   origins: readonly ContentOrigin[],
   { id, dataset }: Pick<Collection, "id" | "dataset">,
-): keyof typeof notes {
+): keyof typeof inventedTexts {
   if (dataset) return dataset.isDemo ? "all" : "none";
   const origin = origins.find(({ part }) => part === partOf[id])?.origin;
   return origin === "demo" ? "all" : origin === "mixed" ? "some" : "none";
@@ -42,7 +28,7 @@ export function inventedNote(
   origins: readonly ContentOrigin[],
   collection: Pick<Collection, "id" | "dataset">,
 ): Words {
-  return notes[inventedIn(origins, collection)];
+  return inventedTexts[inventedIn(origins, collection)];
 }
 
 /** The same of a catalogue of all collections. */
@@ -50,8 +36,8 @@ export function catalogueNote(origins: readonly ContentOrigin[]): Words {
   const parts = new Set(Object.values(partOf));
   const told = origins.filter(({ part, origin }) => parts.has(part) && origin !== "none");
   const invented = told.filter(({ origin }) => origin !== "real");
-  if (invented.length === 0) return nothing;
+  if (invented.length === 0) return inventedTexts.none;
   return invented.length === told.length && invented.every(({ origin }) => origin === "demo")
-    ? all
-    : some;
+    ? inventedTexts.all
+    : inventedTexts.some;
 }

@@ -13,7 +13,6 @@ import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
-import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { problemOf } from "../../platform/problems/problemOf.ts";
 import type { StorageRefusal } from "../../platform/storage/StorageQuota.ts";
 import type { Services } from "../../services.ts";
@@ -32,39 +31,7 @@ import { retryDataset } from "./run/retryDataset.ts";
 import { markReopened } from "./receipt/screeningQueries.ts";
 import { screeningParts } from "./ScreeningParts.ts";
 import { startScreening } from "./run/startScreening.ts";
-
-declareProblems({
-  "screening.unknown": {
-    status: 404,
-    title: "There is no such screening",
-    da: "Der findes ingen screening med det id.",
-    en: "There is no screening with that id.",
-  },
-  "screening.expired": {
-    status: 410,
-    title: "The screening has expired",
-    da: "Screeningen er slettet, fordi den er for gammel. Lav en ny.",
-    en: "The screening has been deleted because it is too old. Make a new one.",
-  },
-  "screening.scheme-unknown": {
-    status: 404,
-    title: "There is no such subsidy scheme",
-    da: "Der findes ingen tilskudsordning med det id i `subsidySchemeId`. Brug et id fra /api/master-data.",
-    en: "There is no subsidy scheme with the id in `subsidySchemeId`. Use an id from /api/master-data.",
-  },
-  "screening.nothing-left": {
-    status: 422,
-    title: "Nothing would be left of the area",
-    da: "Der ville ikke være noget tilbage af området. Vælg en anden ordning, eller tegn et større område.",
-    en: "Nothing would be left of the area. Choose another scheme, or draw a larger area.",
-  },
-  "dataset.unknown": {
-    status: 404,
-    title: "There is no such dataset",
-    da: "Screeningen har intet datasæt med det id i `datasetId`.",
-    en: "The screening has no dataset with the id in `datasetId`.",
-  },
-});
+import "./problems.ts";
 
 export async function screeningRoutes(app: App, services: Services): Promise<void> {
   const parts = screeningParts(services);

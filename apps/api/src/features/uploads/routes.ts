@@ -1,3 +1,5 @@
+import { recordOf } from "@mars/domain/fields/recordOf";
+import { LANGUAGES } from "@mars/domain/languages";
 import multipart from "@fastify/multipart";
 import { uploadGeometry } from "@mars/contracts/uploads";
 import type { Refusal, Result } from "@mars/domain/result";
@@ -7,53 +9,20 @@ import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
-import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import type { Services } from "../../services.ts";
 import { finishUpload } from "./answer/finishUpload.ts";
 import { readWithSystems } from "./reading/readWithSystems.ts";
 import { deleteLeftFolders } from "./receiving/receivedFolders.ts";
 import { receiveFile } from "./receiving/receiveFile.ts";
-import { toldRefusal } from "./answer/sentences.ts";
+import { sentenceOf, toldRefusal } from "./answer/sentences.ts";
 import { uploadJson } from "./answer/uploadJson.ts";
 import { UploadSpace } from "./receiving/UploadSpace.ts";
 import { UploadReader } from "./process/UploadReader.ts";
+import "./problems.ts";
 
 const BYTES_PER_MB = 1_000_000;
 const comeBackCodes: ReadonlySet<string> = new Set(["upload.busy", "upload.too-many-at-once"]);
 const RETRY_AFTER_S = "10";
-
-declareProblems({
-  "upload.too-large": {
-    status: 413,
-    title: "The file is too large",
-    da: "Filen er for stor.",
-    en: "The file is too large.",
-  },
-  "upload.wrong-type": {
-    status: 415,
-    title: "Only zip files are taken",
-    da: "Filen skal være en zip-fil.",
-    en: "The file must be a zip file.",
-  },
-  "upload.missing-file": {
-    status: 400,
-    title: "No file was sent",
-    da: "Der er ingen fil. Send en zip-fil i feltet `file`.",
-    en: "There is no file. Send a zip file in the field `file`.",
-  },
-  "upload.too-many-at-once": {
-    status: 429,
-    title: "Too many files of one caller wait to be read",
-    da: "Du har for mange filer i kø. Vent, til de er læst.",
-    en: "You have too many files waiting. Wait until they have been read.",
-  },
-  "upload.busy": {
-    status: 503,
-    title: "Too many files wait to be read",
-    da: "Der er mange filer i kø lige nu. Prøv igen om lidt.",
-    en: "Many files are waiting right now. Try again in a moment.",
-  },
-});
 
 export async function uploadsRoutes(app: App, services: Services): Promise<void> {
   const { config, database, metrics, storage } = services;
@@ -106,7 +75,7 @@ function told<T>(result: Result<T>, fileName: string): T {
   if (result.ok) return result.value;
   const { code, figures }: Refusal = toldRefusal(result.refusal, fileName);
   throw new ProblemError(code, {
-    detail: { da: String(figures!["sentenceDa"]), en: String(figures!["sentenceEn"]) },
+    detail: recordOf(LANGUAGES, (language) => sentenceOf(figures!, language)),
     figures: figures!,
     ...(comeBackCodes.has(code) && { headers: { "retry-after": RETRY_AFTER_S } }),
   });

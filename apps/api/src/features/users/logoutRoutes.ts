@@ -7,17 +7,8 @@ import { route } from "../../platform/http/route.ts";
 import type { RevokedSessions } from "../../platform/identity/RevokedSessions.ts";
 import type { LogoutVerifier } from "../../platform/identity/verifyLogout.ts";
 import { logSecurityEvent } from "../../platform/log/logSecurityEvent.ts";
-import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
-
-declareProblems({
-  "logout.refused": {
-    status: 400,
-    title: "The logout token is not accepted",
-    da: "Logout-tokenet i `logout_token` kan ikke bruges. Det skal være nyt, underskrevet af login-tjenesten og udstedt til denne klient.",
-    en: "The logout token in `logout_token` cannot be used. It must be new, signed by the identity provider and meant for this client.",
-  },
-});
+import "./problems.ts";
 
 /** More than an authority of a whole nation sends, and few enough to guess in vain. */
 const PER_MINUTE = 600;

@@ -14,30 +14,15 @@ import type { RevokedSessions } from "../../platform/identity/RevokedSessions.ts
 import type { FindBearer } from "../../platform/identity/identify.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import { logSecurityEvent } from "../../platform/log/logSecurityEvent.ts";
-import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import { trackingStorage } from "./trackingStorage.ts";
 import { profileOf } from "./profileOf.ts";
 import { readOrganization, saveTrackEvent, touchPerson } from "./queries.ts";
 import { loginTrackingOf, trackingOf, type TrackEvent } from "./trackingOf.ts";
+import "./problems.ts";
 
 const BYTES_PER_KB = 1_000;
-
-declareProblems({
-  "tracking.too-large": {
-    status: 413,
-    title: "The record is larger than what is kept of a use",
-    da: "Registreringen i `tracks` fylder for meget.",
-    en: "The record in `tracks` is too large.",
-  },
-  "tracking.consent-required": {
-    status: 422,
-    title: "Without statistics consent only the consent itself is recorded",
-    da: "Uden `statisticsConsent`: true gemmes kun hændelsen `consent` i `feature`.",
-    en: "Without `statisticsConsent`: true only the event `consent` in `feature` is recorded.",
-  },
-});
 
 type Sessions = { findBearer: FindBearer; revokedSessions: RevokedSessions };
 

@@ -1,5 +1,6 @@
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { tableDecimalsOf, tableFigure } from "@mars/wording/format/quantities";
+import { yesNoText } from "@mars/wording/format/yesNoText";
 
 export const csvMediaType = "text/csv; charset=utf-8";
 
@@ -38,7 +39,7 @@ type Decimals = Pick<CsvColumn<never>, "decimals" | "isEven">;
 function cell(value: CsvValue, decimals: Decimals = {}): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return writtenFigure(value, decimals);
-  if (typeof value === "boolean") return value ? "ja" : "nej";
+  if (typeof value === "boolean") return yesNoText(value);
   if (value instanceof Date) return copenhagenDay(value.toISOString());
   // A search for '1,5 ha' finds no text with spaces that do not break.
   const plain = value.replaceAll(/[\u00a0\u202f]/g, " ");

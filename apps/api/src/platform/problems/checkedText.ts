@@ -1,4 +1,5 @@
 import { checkText, type TextRule } from "@mars/domain/fields/checkText";
+import { checkedTexts } from "./checkedTexts.ts";
 import { ProblemError } from "./ProblemError.ts";
 
 /** A text of a body as it is stored, or a problem that names its field. */
@@ -17,15 +18,9 @@ export function checkedText(
       {
         field: `body.${field}`,
         code,
-        detail: isMissing ? required : tooLong(rule.maxLen),
+        detail: isMissing ? checkedTexts.required : checkedTexts.tooLong(rule.maxLen),
         ...(!isMissing && { limit: rule.maxLen }),
       },
     ],
   });
 }
-
-const required = { da: "Feltet skal udfyldes.", en: "This field is required." };
-const tooLong = (most: number) => ({
-  da: `Teksten må højst være på ${most} tegn.`,
-  en: `At most ${most} characters.`,
-});

@@ -1,22 +1,25 @@
+import { useText } from "../../lib/language/text.ts";
 import { dismissUnavailable } from "../../lib/session/signIn.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { unavailableText } from "./unavailableText.ts";
 
-/** H9: the login-tracking call failed. SPEC fixes the Danish text, so it stands in both languages. */
+/** H9: the login-tracking call failed. Told in Danish. */
 export function SystemUnavailable() {
+  const t = useText(unavailableText);
   const { header } = useSettings();
   return (
     <Dialog
       lang="da"
       role="alertdialog"
       icon="ban"
-      title="Systemet er utilgængeligt"
+      title={t("title")}
       isStatic
       onClose={dismissUnavailable}
-      actions={<Button onClick={dismissUnavailable}>Luk</Button>}
+      actions={<Button onClick={dismissUnavailable}>{t("close")}</Button>}
     >
-      <p>Kan ikke få forbindelse til {header.appName}</p>
+      <p>{t("text", { system: header.appName })}</p>
     </Dialog>
   );
 }

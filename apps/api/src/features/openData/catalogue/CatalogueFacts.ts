@@ -1,5 +1,5 @@
 import type { Language } from "@mars/domain/languages";
-import type { OpenDataset } from "./openDatasets.ts";
+import type { OpenDataset } from "./openDatasetTexts.ts";
 
 /** One of our datasets as it is now. */
 export type DescribedDataset = OpenDataset & {

@@ -1,13 +1,10 @@
-import type { Language } from "@mars/domain/languages";
+import { LANGUAGES } from "@mars/domain/languages";
 import type { RdfLiteral, RdfNode } from "./Rdf.ts";
-
-type Words = Readonly<Record<Language, string>>;
+import { catalogueWords, type Words } from "./catalogueWords.ts";
 
 export const plain = (text: string): RdfLiteral => ({ text });
-export const inBoth = ({ da, en }: Words): RdfLiteral[] => [
-  { text: da, language: "da" },
-  { text: en, language: "en" },
-];
+export const inEachLanguage = (words: Words): RdfLiteral[] =>
+  LANGUAGES.map((language) => ({ text: words[language], language }));
 
 /** A thing of somebody else's list; its class is told, because the Danish profile asks for it. */
 export const known = (type: string, iri: string, label?: string): RdfNode => ({
@@ -29,42 +26,31 @@ export const listed = (type: string, name: string, code: string): RdfNode => ({
 const concept = (scheme: string, iri: string, label: Words): RdfNode => ({
   iri,
   type: "skos:Concept",
-  properties: { "skos:inScheme": [{ ref: scheme }], "skos:prefLabel": inBoth(label) },
+  properties: { "skos:inScheme": [{ ref: scheme }], "skos:prefLabel": inEachLanguage(label) },
 });
 const scheme = (iri: string, title: Words): RdfNode => ({
   iri,
   type: "skos:ConceptScheme",
-  properties: { "dct:title": inBoth(title) },
+  properties: { "dct:title": inEachLanguage(title) },
 });
 
-export const themeScheme = scheme(list("data-theme"), { da: "Datatema", en: "Data theme" });
-const themeLabels = {
-  AGRI: {
-    da: "Landbrug, fiskeri, skovbrug og fødevarer",
-    en: "Agriculture, fisheries, forestry and food",
-  },
-  ENVI: { da: "Miljø", en: "Environment" },
-  GOVE: { da: "Regeringen og den offentlige sektor", en: "Government and public sector" },
-  REGI: { da: "Regioner og byer", en: "Regions and cities" },
-} as const;
-export const theme = (code: keyof typeof themeLabels): RdfNode =>
-  concept(list("data-theme"), `${list("data-theme")}/${code}`, themeLabels[code]);
+export const themeScheme = scheme(list("data-theme"), catalogueWords("theme.scheme"));
+export const theme = (code: "AGRI" | "ENVI" | "GOVE" | "REGI"): RdfNode =>
+  concept(list("data-theme"), `${list("data-theme")}/${code}`, catalogueWords(`theme.${code}`));
 
 export const available = concept(
   list("planned-availability"),
   `${list("planned-availability")}/AVAILABLE`,
-  { da: "Tilgængelig", en: "Available" },
+  catalogueWords("available"),
 );
 
 const adms = "http://purl.org/adms";
-const publisherTypes = scheme(`${adms}/publishertype/1.0`, {
-  da: "Udgivertype",
-  en: "Publisher type",
-});
-const ofNation = concept(publisherTypes.iri!, `${adms}/publishertype/NationalAuthority`, {
-  da: "National myndighed",
-  en: "National authority",
-});
+const publisherTypes = scheme(`${adms}/publishertype/1.0`, catalogueWords("publisher.scheme"));
+const ofNation = concept(
+  publisherTypes.iri!,
+  `${adms}/publishertype/NationalAuthority`,
+  catalogueWords("publisher.NationalAuthority"),
+);
 export const nationalAuthority: RdfNode = {
   ...ofNation,
   properties: { ...ofNation.properties, "skos:inScheme": [publisherTypes] },
@@ -73,10 +59,16 @@ export const nationalAuthority: RdfNode = {
 /** What a licence asks of those who use it; nothing where it is not one of the known ones. */
 export function licenceType(licenceUrl: string): RdfNode[] {
   const found = Object.entries({
-    CC_BY_4_0: ["Attribution", { da: "Kildeangivelse", en: "Attribution" }],
-    CC0: ["PublicDomain", { da: "Offentlig ejendom", en: "Public domain" }],
+    CC_BY_4_0: "Attribution",
+    CC0: "PublicDomain",
   } as const).find(([code]) => licenceUrl === `${list("licence")}/${code}`);
   if (found === undefined) return [];
-  const [, [name, label]] = found;
-  return [concept(`${adms}/licencetype/1.0`, `${adms}/licencetype/${name}`, label)];
+  const [, name] = found;
+  return [
+    concept(
+      `${adms}/licencetype/1.0`,
+      `${adms}/licencetype/${name}`,
+      catalogueWords(`licence.${name}`),
+    ),
+  ];
 }

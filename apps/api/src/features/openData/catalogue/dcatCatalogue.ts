@@ -1,8 +1,10 @@
+import { LANGUAGES } from "@mars/domain/languages";
+import { firstLanguage } from "@mars/wording/language/languages";
 import type { CatalogueFacts, DescribedDataset, Distribution } from "./CatalogueFacts.ts";
 import type { RdfLiteral, RdfNode } from "./Rdf.ts";
 import {
   available,
-  inBoth,
+  inEachLanguage,
   known,
   licenceType,
   listed,
@@ -11,6 +13,7 @@ import {
   theme,
   themeScheme,
 } from "./controlledVocabulary.ts";
+import { catalogueWords, everywhere, joined } from "./catalogueWords.ts";
 
 const moment = (at: Date): RdfLiteral => ({ text: at.toISOString(), datatype: "xsd:dateTime" });
 const day = (at: Date): RdfLiteral => ({
@@ -18,7 +21,9 @@ const day = (at: Date): RdfLiteral => ({
   datatype: "xsd:date",
 });
 
-const language = (code: "DAN" | "ENG") => listed("dct:LinguisticSystem", "language", code);
+const languages = LANGUAGES.map((language) =>
+  listed("dct:LinguisticSystem", "language", catalogueWords("languageCode")[language]),
+);
 const denmark = listed("dct:Location", "country", "DNK");
 
 /** Our datasets by DCAT-AP-DK 2: mandatory and recommended properties, in Danish and English. */
@@ -31,14 +36,11 @@ export function dcatCatalogue(facts: CatalogueFacts): RdfNode {
     iri: address,
     type: "dcat:Catalog",
     properties: {
-      "dct:title": inBoth({ da: "MARS – åbne data", en: "MARS – open data" }),
-      "dct:description": inBoth({
-        da: `Data om omlægningen af Danmarks arealer: projekter, skitser, oplande og statens jord.${note.da}`,
-        en: `Data on the conversion of Denmark's land: projects, sketches, catchments and state land.${note.en}`,
-      }),
+      "dct:title": inEachLanguage(catalogueWords("title")),
+      "dct:description": inEachLanguage(joined(catalogueWords("about"), note)),
       "dct:publisher": [publisher(facts)],
       "foaf:homepage": [known("foaf:Document", `${siteUrl}/data`)],
-      "dct:language": [language("DAN"), language("ENG")],
+      "dct:language": languages,
       "dct:license": [licence(facts)],
       "dct:spatial": [denmark],
       "dcat:themeTaxonomy": [themeScheme],
@@ -53,7 +55,7 @@ const publisher = ({ address, publisher: name, siteUrl }: CatalogueFacts): RdfNo
   iri: `${address}#publisher`,
   type: "foaf:Agent",
   properties: {
-    "foaf:name": [{ text: name, language: "da" }],
+    "foaf:name": [{ text: name, language: firstLanguage }],
     "foaf:homepage": [known("foaf:Document", `${siteUrl}/`)],
     "dct:type": [nationalAuthority],
   },
@@ -88,17 +90,16 @@ function datasetOf(dataset: DescribedDataset, facts: CatalogueFacts): RdfNode {
     iri: `${facts.address}#${id}`,
     type: "dcat:Dataset",
     properties: {
-      "dct:title": inBoth(title),
-      "dct:description": inBoth(description),
+      "dct:title": inEachLanguage(title),
+      "dct:description": inEachLanguage(description),
       "dct:identifier": [plain(`urn:mars:ds:${id}`)],
       "dct:publisher": [publisher(facts)],
       "dcat:contactPoint": [contact(facts)],
       "dcat:theme": dataset.themes.map(theme),
-      "dcat:keyword": [
-        ...keywords.da.map((text) => ({ text, language: "da" })),
-        ...keywords.en.map((text) => ({ text, language: "en" })),
-      ],
-      "dct:language": [language("DAN")],
+      "dcat:keyword": LANGUAGES.flatMap((language) =>
+        keywords[language].map((text) => ({ text, language })),
+      ),
+      "dct:language": languages.slice(0, 1),
       "dct:accessRights": [open],
       "dct:accrualPeriodicity": [listed("dct:Frequency", "frequency", dataset.frequency)],
       "dct:spatial": [denmark, ...boxOf(dataset)],
@@ -116,7 +117,7 @@ function datasetOf(dataset: DescribedDataset, facts: CatalogueFacts): RdfNode {
             ],
       "dct:modified": modifiedAt === null ? [] : [moment(modifiedAt)],
       "dct:provenance": [
-        { type: "dct:ProvenanceStatement", properties: { "rdfs:label": inBoth(method) } },
+        { type: "dct:ProvenanceStatement", properties: { "rdfs:label": inEachLanguage(method) } },
       ],
       "dct:conformsTo": [
         known(
@@ -157,8 +158,8 @@ function distributionOf(id: string, distribution: Distribution, facts: Catalogue
     iri: `${facts.address}#${id}.${name}`,
     type: "dcat:Distribution",
     properties: {
-      "dct:title": inBoth(title),
-      "dct:description": inBoth(description),
+      "dct:title": inEachLanguage(title),
+      "dct:description": inEachLanguage(description),
       "dcatap:availability": [available],
       "dcat:accessURL": [{ ref: accessUrl }],
       "dcat:downloadURL": downloadUrl === null ? [] : [{ ref: downloadUrl }],
@@ -178,11 +179,8 @@ function serviceOf(facts: CatalogueFacts): RdfNode {
     iri: service(facts),
     type: "dcat:DataService",
     properties: {
-      "dct:title": inBoth({ da: "OGC API Features", en: "OGC API Features" }),
-      "dct:description": inBoth({
-        da: "Alle samlinger efter OGC API Features, med filtre og flere koordinatsystemer.",
-        en: "All collections by OGC API Features, with filters and several coordinate systems.",
-      }),
+      "dct:title": inEachLanguage(everywhere("OGC API Features")),
+      "dct:description": inEachLanguage(catalogueWords("serviceAbout")),
       "dcat:endpointURL": [{ ref: ogcUrl }],
       "dcat:endpointDescription": [{ ref: `${ogcUrl}/api` }],
       "dcat:servesDataset": datasets.map(({ id }) => ({ ref: `${address}#${id}` })),

@@ -1,4 +1,5 @@
 import type { Language } from "@mars/wording/language/languages";
+import { catalogueWords } from "./catalogueWords.ts";
 import type { CatalogueFacts, DescribedDataset } from "./CatalogueFacts.ts";
 
 export const jsonApiType = "application/vnd.api+json";
@@ -43,7 +44,7 @@ export function jsonApiDatasets(facts: CatalogueFacts, locale: Language) {
       { ...link("licenses", "licence"), attributes: { name: licence.text, link: licence.url } },
       {
         ...link("categories", "open-data"),
-        attributes: { title: { da: "Arealomlægning", en: "Land conversion" }[locale] },
+        attributes: { title: catalogueWords("category")[locale] },
       },
       ...included(
         "tags",
@@ -74,7 +75,7 @@ export function jsonApiCollections({ datasets }: CatalogueFacts, locale: Languag
     data: [
       {
         ...link("datasetCollections", "open-data"),
-        attributes: { title: { da: "MARS – åbne data", en: "MARS – open data" }[locale] },
+        attributes: { title: catalogueWords("title")[locale] },
         relationships: { datasetCollectionItems: { data: datasets.map(({ id }) => item(id)) } },
       },
     ],

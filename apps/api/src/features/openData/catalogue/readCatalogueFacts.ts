@@ -1,5 +1,3 @@
-import { recordOf } from "@mars/domain/fields/recordOf";
-import { type Language, LANGUAGES } from "@mars/domain/languages";
 import type { Config } from "../../../platform/config/readConfig.ts";
 import type { Database } from "../../../platform/database/Database.ts";
 import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
@@ -7,9 +5,10 @@ import { fixedCollections } from "../ogc/collections.ts";
 import { changedAt, extentOf } from "../ogc/queries.ts";
 import { downloadFormats, formatNames } from "../downloads/downloadFormats.ts";
 import type { CatalogueFacts, Distribution } from "./CatalogueFacts.ts";
-import { openDatasets, type OpenDataset } from "./openDatasets.ts";
+import { catalogueWords, everywhere, joined } from "./catalogueWords.ts";
+import { openDatasetTexts, type OpenDataset } from "./openDatasetTexts.ts";
 import { catalogueNote, inventedNote } from "../inventedNote.ts";
-import { licenceText } from "../licence.ts";
+import { licenceText } from "../licenceText.ts";
 
 /** Everything that is told of our datasets, as it is now. */
 export async function readCatalogueFacts(
@@ -20,7 +19,7 @@ export async function readCatalogueFacts(
   const ogcUrl = `${siteUrl}/ogc`;
   const origins = await contentOrigins(database);
   const datasets = [];
-  for (const dataset of openDatasets) {
+  for (const dataset of openDatasetTexts) {
     const collection = fixedCollections.find(({ id }) => id === dataset.id)!;
     datasets.push({
       ...dataset,
@@ -43,17 +42,10 @@ export async function readCatalogueFacts(
   };
 }
 
-type Words = Readonly<Record<Language, string>>;
-const joined = (text: Words, note: Words): Words =>
-  recordOf(LANGUAGES, (language) => text[language] + note[language]);
-
 const service = (ogcUrl: string, { id, title }: OpenDataset): Distribution => ({
   name: "ogc",
-  title: { da: "OGC API Features", en: "OGC API Features" },
-  description: {
-    da: `${title.da} gennem OGC API Features: side for side, med filtre og i flere koordinatsystemer.`,
-    en: `${title.en} by OGC API Features: page by page, with filters and in several coordinate systems.`,
-  },
+  title: everywhere("OGC API Features"),
+  description: catalogueWords("datasetByService", { title }),
   accessUrl: `${ogcUrl}/collections/${id}`,
   downloadUrl: null,
   mediaType: "application/geo+json",
@@ -66,11 +58,8 @@ const files = (apiUrl: string, { id, title: of }: OpenDataset): Distribution[] =
     const url = `${apiUrl}/open-data/downloads/${id}.${format}`;
     return {
       name: format,
-      title: { da: title, en: title },
-      description: {
-        da: `${of.da} som ${title}: hele samlingen i én fil.`,
-        en: `${of.en} as ${title}: the whole collection in one file.`,
-      },
+      title: everywhere(title),
+      description: catalogueWords("datasetByFile", { title: of, format: title }),
       accessUrl: url,
       downloadUrl: url,
       mediaType,

@@ -1,12 +1,10 @@
 import type { Collection } from "../ogc/collections.ts";
 import type { ContentOrigin } from "../../../platform/sources/contentOrigins.ts";
 import { inventedNote } from "../inventedNote.ts";
-import { openDatasets } from "../catalogue/openDatasets.ts";
-import { licenceText } from "../licence.ts";
+import { openDatasetTexts } from "../catalogue/openDatasetTexts.ts";
+import { licenceText } from "../licenceText.ts";
+import { datasetMethodText } from "./datasetMethodText.ts";
 import type { About, DownloadColumn } from "./Download.ts";
-
-const datasetMethod =
-  "Datasættet som ejeren udgiver det, hentet og gemt her uden ændringer af indholdet.";
 
 /** What the files of a collection tell of themselves. */
 export function describeDownload(
@@ -18,12 +16,12 @@ export function describeDownload(
   }: { publisher: string; changedAt: Date | null; origins: readonly ContentOrigin[] },
 ): About {
   const { id, title, description, dataset } = collection;
-  const own = openDatasets.find((each) => each.id === id);
+  const own = openDatasetTexts.find((each) => each.id === id);
   return {
     id,
     title,
     description: (own?.description.da ?? description) + inventedNote(origins, collection).da,
-    method: own?.method.da ?? datasetMethod,
+    method: own?.method.da ?? datasetMethodText,
     owner: dataset?.owner || publisher,
     licence: dataset?.licence || licenceText,
     changedAt: changedAt?.toISOString() ?? null,

@@ -7,29 +7,19 @@ import { route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/sendFile.ts";
 import { serializeAnswer } from "../../../platform/http/serializeAnswer.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
-import { declareProblems } from "../../../platform/problems/problemCodes.ts";
 import { sendCached } from "../../../platform/publicData/sendCached.ts";
 import type { Exchange } from "../../../platform/publicData/sendCachedBytes.ts";
 import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import type { Services } from "../../../services.ts";
-import { openDatasets } from "../catalogue/openDatasets.ts";
+import { openDatasetTexts } from "../catalogue/openDatasetTexts.ts";
 import { inventedIn } from "../inventedNote.ts";
-import { licenceText } from "../licence.ts";
+import { licenceText } from "../licenceText.ts";
 import { changedAt, collections } from "../ogc/queries.ts";
 import { downloadFormats, formatNames, readFileName } from "./downloadFormats.ts";
 import { csvMetadata, describedCollection, metadataName } from "./csvMetadata.ts";
 import { describeDownload } from "./describeDownload.ts";
 import { DownloadStore } from "./DownloadStore.ts";
-
-declareProblems({
-  "download.being-made": {
-    status: 503,
-    title: "The file is being made; ask again in a moment",
-    isExpected: true,
-    da: "Filen er ved at blive lavet. Prøv igen om lidt.",
-    en: "The file is being made. Try again in a moment.",
-  },
-});
+import "./problems.ts";
 
 const WAITED_MS = 25_000;
 const RETRY_AFTER_S = "10";
@@ -62,7 +52,7 @@ export function downloadRoutes(
         for (const collection of await collections(database.write)) {
           const at = await changedAt(database.write, collection);
           const about = describeDownload(collection, { publisher, changedAt: at, origins });
-          const own = openDatasets.find(({ id }) => id === collection.id);
+          const own = openDatasetTexts.find(({ id }) => id === collection.id);
           all.push({
             ...about,
             titleDa: about.title,

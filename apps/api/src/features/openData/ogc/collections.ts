@@ -1,5 +1,9 @@
+import { translator } from "@mars/wording/language/text";
 import { type RawBuilder, sql } from "kysely";
+import { collectionText } from "./collectionText.ts";
 import { attribute, type Field, moment, number, text, yesNo } from "./fields.ts";
+
+const t = translator(collectionText, "da-DK");
 
 export type Collection = {
   id: string;
@@ -27,10 +31,10 @@ export type Collection = {
 };
 
 const effectFields = [
-  number("areaHa", "Areal (ha)", sql`area_ha`),
-  number("nitrogenReductionT", "Kvælstofreduktion (t)", sql`nitrogen_tons`),
-  number("extractionEffortHa", "Udtagning af lavbund (ha)", sql`extraction_ha`),
-  number("afforestationEffortHa", "Skovrejsning (ha)", sql`afforestation_ha`),
+  number("areaHa", t("field.areaHa"), sql`area_ha`),
+  number("nitrogenReductionT", t("field.nitrogenReductionT"), sql`nitrogen_tons`),
+  number("extractionEffortHa", t("field.extractionEffortHa"), sql`extraction_ha`),
+  number("afforestationEffortHa", t("field.afforestationEffortHa"), sql`afforestation_ha`),
 ] as const;
 
 const uuid = { format: "uuid" } as const;
@@ -52,9 +56,8 @@ export const fixedCollections: readonly Collection[] = [
     id: "projects",
     idType: "text",
     changedAt: sql`(select max(last_state_changed_at) from project where stage is not null)`,
-    title: "Projekter",
-    description:
-      "Projekter i offentlig status: forundersøgelsestilsagn, etableringstilsagn, anlagt",
+    title: t("title.projects"),
+    description: t("about.projects"),
     rows: sql`
       select project.id::text as id, location.geometry, project.name, project.stage, project.public_state,
         measure.name as measure, scheme.name as scheme, project.area_ha, project.nitrogen_tons,
@@ -66,24 +69,24 @@ export const fixedCollections: readonly Collection[] = [
       where project.stage is not null`,
     time: at(sql`last_state_changed_at`),
     fields: [
-      text("name", "Navn", sql`name`),
-      text("stage", "Stadie", sql`stage`, {
+      text("name", t("field.name"), sql`name`),
+      text("stage", t("field.stage"), sql`stage`, {
         values: ["preliminary_examination_approval", "establishment_approval", "established"],
       }),
-      number("projectStatus", "Status som nummer (6, 10, 15)", sql`public_state`),
-      text("mitigationMeasure", "Virkemiddel", sql`measure`),
-      text("subsidyScheme", "Tilskudsordning", sql`scheme`),
+      number("projectStatus", t("field.projectStatus"), sql`public_state`),
+      text("mitigationMeasure", t("field.mitigationMeasure"), sql`measure`),
+      text("subsidyScheme", t("field.subsidyScheme"), sql`scheme`),
       ...effectFields,
-      moment("lastStateChanged", "Seneste skift af stadie", sql`last_state_changed_at`),
-      text("geoLocationId", "Id for omridset", sql`geo_location_id::text`, uuid),
+      moment("lastStateChanged", t("field.lastStateChanged"), sql`last_state_changed_at`),
+      text("geoLocationId", t("field.geoLocationId"), sql`geo_location_id::text`, uuid),
     ],
   },
   {
     id: "sketch-projects",
     idType: "text",
     changedAt: sql`(select max(published_at) from plan_version where ended_at is null)`,
-    title: "Skitseprojekter",
-    description: "Skitser, som en udgivet kystvandgrupperapport regner med",
+    title: t("title.sketch-projects"),
+    description: t("about.sketch-projects"),
     rows: sql`
       select sketch.sketch_project_id::text as id, location.geometry, sketch.name, sketch.kind,
         plan.name as plan, plan.id as plan_id, measure.name as measure, sketch.area_ha,
@@ -97,22 +100,22 @@ export const fixedCollections: readonly Collection[] = [
       where sketch.included_in_plan`,
     time: at(sql`published_at`),
     fields: [
-      text("name", "Navn", sql`name`),
-      text("kind", "Slags", sql`kind`, { values: ["sketch_project", "uroert_skov"] }),
-      text("plan", "Kystvandgruppe", sql`plan`),
-      text("planId", "Kystvandgruppens id", sql`plan_id::text`, uuid),
-      text("mitigationMeasure", "Virkemiddel", sql`measure`),
+      text("name", t("field.name"), sql`name`),
+      text("kind", t("field.kind"), sql`kind`, { values: ["sketch_project", "uroert_skov"] }),
+      text("plan", t("field.plan"), sql`plan`),
+      text("planId", t("field.planId"), sql`plan_id::text`, uuid),
+      text("mitigationMeasure", t("field.mitigationMeasure"), sql`measure`),
       ...effectFields,
-      moment("publishedAt", "Udgivet", sql`published_at`),
-      text("geoLocationId", "Id for omridset", sql`geo_location_id::text`, uuid),
+      moment("publishedAt", t("field.publishedAt"), sql`published_at`),
+      text("geoLocationId", t("field.geoLocationId"), sql`geo_location_id::text`, uuid),
     ],
   },
   {
     id: "plans",
     idType: "text",
     changedAt: sql`(select max(last_published_at) from plan)`,
-    title: "Kystvandgrupper",
-    description: "De 37 kystvandgrupper med deres mål",
+    title: t("title.plans"),
+    description: t("about.plans"),
     rows: renamed(
       unit("plan", "id"),
       sql`name, status, nitrogen_goal_tons, field_regulation_tons, other_extraction_tons,
@@ -120,69 +123,73 @@ export const fixedCollections: readonly Collection[] = [
     ),
     time: at(sql`last_published_at`),
     fields: [
-      text("name", "Navn", sql`name`),
-      text("status", "Rapportens status", sql`status`, {
+      text("name", t("field.name"), sql`name`),
+      text("status", t("field.status"), sql`status`, {
         values: ["draft", "published", "unpublished"],
       }),
-      number("nitrogenReductionGoalT", "Kvælstofmål (t)", sql`nitrogen_goal_tons`),
-      number("fieldRegulationT", "Markregulering (t)", sql`field_regulation_tons`),
-      number("otherExtractionEffortT", "Øvrig indsats (t)", sql`other_extraction_tons`),
+      number("nitrogenReductionGoalT", t("field.nitrogenReductionGoalT"), sql`nitrogen_goal_tons`),
+      number("fieldRegulationT", t("field.fieldRegulationT"), sql`field_regulation_tons`),
+      number(
+        "otherExtractionEffortT",
+        t("field.otherExtractionEffortT"),
+        sql`other_extraction_tons`,
+      ),
       number(
         "extractionPotentialHa",
-        "Potentiale for udtagning (ha)",
+        t("field.extractionPotentialHa"),
         sql`extraction_potential_ha`,
       ),
-      number("areaHa", "Areal (ha)", sql`area_ha`),
-      moment("lastPublishedAt", "Senest udgivet", sql`last_published_at`),
+      number("areaHa", t("field.areaHa"), sql`area_ha`),
+      moment("lastPublishedAt", t("field.lastPublishedAt"), sql`last_published_at`),
     ],
   },
   {
     id: "sub-catchments",
     idType: "text",
     changedAt: bordersLoaded("subcatchment"),
-    title: "Deloplande",
-    description: "De 108 deloplande til kystvande",
+    title: t("title.sub-catchments"),
+    description: t("about.sub-catchments"),
     rows: renamed(unit("subcatchment", "op_id"), sql`name, plan_id, nitrogen_counts`),
     fields: [
-      text("name", "Navn", sql`name`),
-      text("planId", "Kystvandgruppens id", sql`plan_id::text`, uuid),
-      yesNo("nitrogenEffectCounts", "Kvælstof tæller", sql`nitrogen_counts`),
-      number("areaHa", "Areal (ha)", sql`area_ha`),
+      text("name", t("field.name"), sql`name`),
+      text("planId", t("field.planId"), sql`plan_id::text`, uuid),
+      yesNo("nitrogenEffectCounts", t("field.nitrogenEffectCounts"), sql`nitrogen_counts`),
+      number("areaHa", t("field.areaHa"), sql`area_ha`),
     ],
   },
   {
     id: "tripartites",
     idType: "text",
     changedAt: bordersLoaded("tripartite"),
-    title: "Lokale treparter",
-    description: "De 23 lokale treparter, hver et hovedvandopland",
+    title: t("title.tripartites"),
+    description: t("about.tripartites"),
     rows: renamed(unit("tripartite", "id"), sql`name, number`),
     fields: [
-      text("name", "Navn", sql`name`),
-      text("number", "Hovedvandoplandets nummer", sql`number`),
-      number("areaHa", "Areal (ha)", sql`area_ha`),
+      text("name", t("field.name"), sql`name`),
+      text("number", t("field.number"), sql`number`),
+      number("areaHa", t("field.areaHa"), sql`area_ha`),
     ],
   },
   {
     id: "municipalities",
     idType: "text",
     changedAt: bordersLoaded("municipality"),
-    title: "Kommuner",
-    description: "Kommunerne og Christiansø",
+    title: t("title.municipalities"),
+    description: t("about.municipalities"),
     rows: renamed(unit("municipality", "id"), sql`name, code, vat`),
     fields: [
-      text("name", "Navn", sql`name`),
-      text("code", "Kommunekode", sql`code`),
-      text("vat", "CVR-nummer", sql`vat`),
-      number("areaHa", "Areal (ha)", sql`area_ha`),
+      text("name", t("field.name"), sql`name`),
+      text("code", t("field.code"), sql`code`),
+      text("vat", t("field.vat"), sql`vat`),
+      number("areaHa", t("field.areaHa"), sql`area_ha`),
     ],
   },
   {
     id: "land-holdings",
     idType: "text",
     changedAt: sql`(select max(quarter)::timestamp at time zone 'Europe/Copenhagen' from land_holding)`,
-    title: "Statens jord",
-    description: "Statens jordbeholdning, køb og salg pr. kommune og kvartal",
+    title: t("title.land-holdings"),
+    description: t("about.land-holdings"),
     rows: sql`
       select holding.municipality_code || '-' || to_char(holding.quarter, 'YYYY"q"Q') as id,
         location.geometry, municipality.name, holding.*,
@@ -196,15 +203,15 @@ export const fixedCollections: readonly Collection[] = [
       to: sql`(quarter + interval '3 months') at time zone 'Europe/Copenhagen' - interval '1 microsecond'`,
     },
     fields: [
-      text("municipality", "Kommune", sql`name`),
-      text("municipalityCode", "Kommunekode", sql`municipality_code`),
-      number("year", "År", sql`year`),
-      number("quarter", "Kvartal", sql`quarter_number`),
-      number("projectLandHa", "Projektjord (ha)", sql`project_land_ha`),
-      number("compensationLandHa", "Puljejord (ha)", sql`compensation_land_ha`),
-      number("bindingAgreementsHa", "Bindende aftaler (ha)", sql`binding_agreements_ha`),
-      number("boughtHa", "Købt (ha)", sql`bought_ha`),
-      number("soldHa", "Solgt (ha)", sql`sold_ha`),
+      text("municipality", t("field.municipality"), sql`name`),
+      text("municipalityCode", t("field.municipalityCode"), sql`municipality_code`),
+      number("year", t("field.year"), sql`year`),
+      number("quarter", t("field.quarter"), sql`quarter_number`),
+      number("projectLandHa", t("field.projectLandHa"), sql`project_land_ha`),
+      number("compensationLandHa", t("field.compensationLandHa"), sql`compensation_land_ha`),
+      number("bindingAgreementsHa", t("field.bindingAgreementsHa"), sql`binding_agreements_ha`),
+      number("boughtHa", t("field.boughtHa"), sql`bought_ha`),
+      number("soldHa", t("field.soldHa"), sql`sold_ha`),
     ],
   },
 ];

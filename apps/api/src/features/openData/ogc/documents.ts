@@ -1,7 +1,11 @@
+import { translator } from "@mars/wording/language/text";
 import type { Collection } from "./collections.ts";
+import { documentText } from "./documentText.ts";
 import type { Extent } from "./queries.ts";
 import { storageCrs, systems } from "./crs.ts";
 import type { Field } from "./fields.ts";
+
+const t = translator(documentText, "da-DK");
 
 export type Link = { href: string; rel: string; type: string; title?: string };
 
@@ -46,20 +50,20 @@ const forPeople = (href: string): Link => ({
   href: `${href}?f=html`,
   rel: "alternate",
   type: html,
-  title: "Som side",
+  title: t("asPage"),
 });
 
 export function landingPage(base: string) {
   return {
-    title: "MARS – åbne geodata",
-    description: "Offentlige projekter, skitser, oplande og datasæt om den grønne arealomlægning.",
+    title: t("title"),
+    description: t("about"),
     links: [
-      { href: base, rel: "self", type: json, title: "Denne side" },
+      { href: base, rel: "self", type: json, title: t("thisPage") },
       forPeople(base),
-      { href: `${base}/api`, rel: "service-desc", type: openApiType, title: "Beskrivelse" },
-      { href: `${base}/api.html`, rel: "service-doc", type: html, title: "Vejledning" },
-      { href: `${base}/conformance`, rel: "conformance", type: json, title: "Overensstemmelse" },
-      { href: `${base}/collections`, rel: "data", type: json, title: "Samlinger" },
+      { href: `${base}/api`, rel: "service-desc", type: openApiType, title: t("description") },
+      { href: `${base}/api.html`, rel: "service-doc", type: html, title: t("guide") },
+      { href: `${base}/conformance`, rel: "conformance", type: json, title: t("conformance") },
+      { href: `${base}/collections`, rel: "data", type: json, title: t("collections") },
     ] satisfies Link[],
   };
 }
@@ -94,13 +98,13 @@ export function collectionDocument(
         href: `${own}/queryables`,
         rel: "http://www.opengis.net/def/rel/ogc/1.0/queryables",
         type: schemaJson,
-        title: "Egenskaber, der kan filtreres på",
+        title: t("queryables"),
       },
       {
         href: `${own}/schema`,
         rel: "http://www.opengis.net/def/rel/ogc/1.0/schema",
         type: schemaJson,
-        title: "Egenskaber",
+        title: t("schema"),
       },
     ] satisfies Link[],
   };
@@ -109,7 +113,7 @@ export function collectionDocument(
 export function collectionsDocument(base: string, all: readonly unknown[]) {
   const own = `${base}/collections`;
   return {
-    title: "Samlinger",
+    title: t("collections"),
     links: [{ href: own, rel: "self", type: json }, forPeople(own)] satisfies Link[],
     crs: systems.map(({ uri }) => uri),
     collections: all,
@@ -130,7 +134,7 @@ export function schemaDocument(
     properties: {
       ...(kind === "schema" && {
         id: {
-          title: "Id",
+          title: t("id"),
           type: "string",
           readOnly: true,
           "x-ogc-role": "id",
@@ -138,7 +142,7 @@ export function schemaDocument(
         },
       }),
       geometry: {
-        title: "Omrids",
+        title: t("geometry"),
         format: "geometry-any",
         "x-ogc-role": "primary-geometry",
         "x-ogc-propertySeq": 2,

@@ -1,5 +1,9 @@
+import { translator } from "@mars/wording/language/text";
 import { escapeHtml } from "../../../platform/http/pageHead.ts";
 import type { Link } from "./documents.ts";
+import { documentText } from "./documentText.ts";
+
+const t = translator(documentText, "da-DK");
 
 type Documented = {
   title?: string;
@@ -15,7 +19,7 @@ type Documented = {
 
 /** One of the documents as a page without script, for people who follow its links in a browser. */
 export function htmlPage(document: Documented, { own, css }: { own: string; css: string }): string {
-  const title = document.title ?? "MARS – åbne geodata";
+  const title = document.title ?? t("title");
   return `<!doctype html>
 <html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="${escapeHtml(css)}"></head>
@@ -33,7 +37,7 @@ function collectionsOf({ collections }: Documented, own: string): string {
   const rows = collections.map(
     ({ id, title, description }) =>
       `<article><h2>${link(`${own}/${id}?f=html`, title)}</h2><p>${escapeHtml(description)}</p>
-<p class="facts">${link(`${own}/${id}/items?f=html`, "Se data")} · ${link(`${own}/${id}/items`, "GeoJSON")}</p></article>`,
+<p class="facts">${link(`${own}/${id}/items?f=html`, t("seeData"))} · ${link(`${own}/${id}/items`, "GeoJSON")}</p></article>`,
   );
   return rows.join("\n");
 }
@@ -48,7 +52,7 @@ function featuresOf({ features, numberMatched, numberReturned }: Documented, own
         .map((name) => `<td>${escapeHtml(textOf(properties[name]))}</td>`)
         .join("")}</tr>`,
   );
-  return `<p>Viser ${numberReturned} af ${numberMatched}.</p>
+  return `<p>${t("shown", { returned: String(numberReturned), matched: String(numberMatched) })}</p>
 <div class="wide"><table><thead><tr><th scope="col">id</th>${head}</tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
 }
 
@@ -73,7 +77,7 @@ function linksOf({ links }: Documented): string {
     ({ href, rel, type, title }) =>
       `<li>${link(href, title ?? rel)} <span class="facts">${escapeHtml(`${rel} · ${type}`)}</span></li>`,
   );
-  return `<h2>Links</h2><ul>${items.join("\n")}</ul>`;
+  return `<h2>${t("links")}</h2><ul>${items.join("\n")}</ul>`;
 }
 
 function textOf(value: unknown): string {

@@ -1,10 +1,11 @@
+import { recordOf } from "@mars/domain/fields/recordOf";
+import { LANGUAGES } from "@mars/domain/languages";
 import { ProblemError, type LocalizedFault } from "../../../platform/problems/ProblemError.ts";
 import type { Field } from "./fields.ts";
 import type { FilterLanguage } from "./filter/readFilter.ts";
 import { type Crs, crs84, findCrs, systems } from "./crs.ts";
 import { type Period, readDatetime } from "./datetime.ts";
-import { text as da } from "./text.da.ts";
-import { text as en } from "./text.en.ts";
+import { type QueryText, queryText } from "./text.ts";
 
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -78,11 +79,11 @@ export function refuseUnknown(given: Given, allowed: ReadonlySet<string>): void 
 /** The name of an unknown parameter is the caller's own words: it is cut short. */
 const MOST_OF_A_NAME = 40;
 
-export function fault(name: string, tell: (text: typeof en) => string): ProblemError {
+export function fault(name: string, tell: (text: QueryText) => string): ProblemError {
   const field: LocalizedFault = {
     field: `query.${name.slice(0, MOST_OF_A_NAME)}`,
     code: "invalid",
-    detail: { da: tell(da), en: tell(en) },
+    detail: recordOf(LANGUAGES, (language) => tell(queryText[language])),
   };
   return new ProblemError("request.invalid", { fields: [field] });
 }

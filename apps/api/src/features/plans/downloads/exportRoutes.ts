@@ -5,6 +5,7 @@ import { planOutlines } from "@mars/contracts/plans";
 import type { GeopackageColumn } from "../../../platform/geodata/GeopackageTable.ts";
 import { writeGeopackage } from "../../../platform/geodata/writeGeopackage.ts";
 import { writeShapefile } from "../../../platform/geodata/writeShapefile.ts";
+import { yesNoText } from "@mars/wording/format/yesNoText";
 import type { App } from "../../../platform/http/App.ts";
 import { nameFile } from "../../../platform/http/nameFile.ts";
 import { route } from "../../../platform/http/route.ts";
@@ -29,7 +30,7 @@ const COLUMNS: readonly {
   { name: "id", type: "TEXT", value: ({ id }) => id },
   { name: "navn", type: "TEXT", value: ({ name }) => name },
   { name: "stadie", type: "TEXT", value: ({ stage }) => stage },
-  { name: "medregnet", type: "TEXT", value: ({ included }) => (included ? "ja" : "nej") },
+  { name: "medregnet", type: "TEXT", value: ({ included }) => yesNoText(included) },
   { name: "areal_ha", type: "REAL", value: ({ areaHa }) => areaHa },
   { name: "kvaelstf_t", type: "REAL", value: ({ effects }) => effects.nitrogenReductionT },
   { name: "udtagn_ha", type: "REAL", value: ({ effects }) => effects.extractionEffortHa },

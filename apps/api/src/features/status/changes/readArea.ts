@@ -1,4 +1,5 @@
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
+import { areaTexts } from "./areaTexts.ts";
 
 type Corner = readonly [longitude: number, latitude: number];
 
@@ -9,12 +10,6 @@ export function readArea(text: string): readonly Corner[] {
     return [longitude, latitude];
   });
   const isOnEarth = corners.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 85);
-  if (!isOnEarth)
-    throw new ProblemError("request.invalid", {
-      detail: {
-        da: "Hjørnerne skal være grader, længdegrad først.",
-        en: "Corners must be degrees, longitude first.",
-      },
-    });
+  if (!isOnEarth) throw new ProblemError("request.invalid", { detail: areaTexts.notDegrees });
   return [...corners, corners[0]!];
 }

@@ -1,4 +1,6 @@
 import type { CountedStage } from "@mars/contracts/statusShapes";
+import { translator } from "@mars/wording/language/text";
+import { sheetText } from "@mars/wording/status/sheetText";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { mapBackground } from "../../../platform/pdf/mapBackground.ts";
 import type { MapShape } from "../../../platform/pdf/mapGeometry.ts";
@@ -8,6 +10,8 @@ import { stageColours } from "../sheet/stageColours.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { labelsOf } from "./labelsOf.ts";
 import { areasOf, landIn, placesIn } from "./queries.ts";
+
+const t = translator(sheetText, "da-DK");
 
 /** Small, so that its words can be read on a phone. */
 const usualSize: MapSize = { width: 480, height: 340 };
@@ -48,9 +52,9 @@ export async function projectMap(
     ],
     labels,
     legend: [
-      { label: "Projektet", fill, stroke: "#1a1a1a" },
+      { label: t("map.project"), fill, stroke: "#1a1a1a" },
       ...around.map(({ stage }) => ({
-        label: `Andre: ${stageColours[stage].label}`,
+        label: t("map.others", { stage: stageColours[stage].label }),
         fill: `${stageColours[stage].fill}66`,
         stroke: stageColours[stage].edge,
       })),

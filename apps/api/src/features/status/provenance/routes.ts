@@ -7,7 +7,7 @@ import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
-import { figureNotes } from "./figures.ts";
+import { figureTexts } from "./figureTexts.ts";
 import { sourcesOf } from "./sourcesOf.ts";
 
 export function provenanceRoutes(app: App, documents: StatusDocuments): void {
@@ -20,7 +20,7 @@ export function provenanceRoutes(app: App, documents: StatusDocuments): void {
 }
 
 function provenanceOf(snapshot: Snapshot, figure: ProvenanceFigure): Provenance {
-  const { sources, ...note } = figureNotes[figure];
+  const { sources, ...note } = figureTexts[figure];
   const updates = sourcesOf(snapshot);
   const named = sources.map((name) => updates[name]);
   const known = named.flatMap(({ updated }) => updated ?? []).toSorted();

@@ -1,5 +1,6 @@
 import { quarterEnd } from "@mars/domain/status/quarters";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { sourceTexts } from "./sourceTexts.ts";
 
 /** What the figures of the status pages are made of, and when each of it changed last. */
 export function sourcesOf(snapshot: Snapshot) {
@@ -9,28 +10,23 @@ export function sourcesOf(snapshot: Snapshot) {
   const isDemo = geographySource === "demo";
   return {
     projects: {
-      name: { da: "Projekter og deres historik i MARS", en: "Projects and their history in MARS" },
+      name: sourceTexts.projects,
       updated: projects,
     },
     plans: {
-      name: { da: "Udgivne kystvandgrupperapporter", en: "Published coastal-water-group reports" },
+      name: sourceTexts.plans,
       updated: published.toSorted().at(-1) ?? null,
     },
     geography: {
-      name: isDemo
-        ? {
-            da: "Demonstrationsgeografi (ikke officiel)",
-            en: "Demonstration geography (not official)",
-          }
-        : { da: "Kommuner, hovedvandoplande og deloplande", en: "Municipalities and catchments" },
+      name: isDemo ? sourceTexts.demoGeography : sourceTexts.geography,
       updated: null,
     },
     goals: {
-      name: { da: "Aftale om et grønt Danmark: nationale mål", en: "National goals" },
+      name: sourceTexts.goals,
       updated: null,
     },
     land: {
-      name: { da: "Statens jordopkøb, opgjort pr. kvartal", en: "State land by quarter" },
+      name: sourceTexts.land,
       updated: land && quarterEnd(land),
     },
   };

@@ -1,6 +1,10 @@
 import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
 import { formatDate } from "@mars/wording/format/dates";
+import { translator } from "@mars/wording/language/text";
+import { sheetText } from "@mars/wording/status/sheetText";
 import type { PdfBlock, PdfColumn, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
+
+const t = translator(sheetText, "da-DK");
 
 /** The sheet as a PDF of one page: the words are those of the page, the look is the template's. */
 export function sheetDocument(
@@ -10,7 +14,7 @@ export function sheetDocument(
   return {
     language: "da",
     title: sheet.title,
-    kicker: `MARS · Status pr. ${formatDate(sheet.day)}`,
+    kicker: t("kicker", { date: formatDate(sheet.day) }),
     description: `${sheet.title}: ${sheet.lead}`,
     author: "MARS",
     footer: sheet.source,
@@ -28,7 +32,7 @@ export function sheetDocument(
             {
               kind: "image",
               svg: mapSvg,
-              alt: `Kort over ${sheet.title} med projekterne efter stadie`,
+              alt: t("map.alt", { place: sheet.title }),
               caption: sheet.mapCaption,
             },
           ],
@@ -48,14 +52,22 @@ function goalBlocks(goal: StatusSheet["goals"][number]): PdfBlock[] {
       kind: "figures",
       isStacked: true,
       items: [
-        { label: "Anlagt", value: goal.established.share, unit: goal.established.amount },
-        { label: "Med tilsagn", value: goal.committed.share, unit: goal.committed.amount },
+        {
+          label: t("goal.established"),
+          value: goal.established.share,
+          unit: goal.established.amount,
+        },
+        { label: t("goal.committed"), value: goal.committed.share, unit: goal.committed.amount },
       ],
     },
     {
       kind: "image",
       svg: barSvg(goal.shares),
-      alt: `${goal.name}: ${goal.established.share} anlagt, ${goal.committed.share} med tilsagn`,
+      alt: t("goal.bar", {
+        name: goal.name,
+        established: goal.established.share,
+        committed: goal.committed.share,
+      }),
       caption: "",
     },
   ];
@@ -64,7 +76,7 @@ function goalBlocks(goal: StatusSheet["goals"][number]): PdfBlock[] {
 function forecastBlocks({ forecast }: StatusSheet): PdfBlock[] {
   if (forecast.length === 0) return [];
   return [
-    { kind: "heading", level: 2, text: "Fremskrevet" },
+    { kind: "heading", level: 2, text: t("forecast.title") },
     ...forecast.map((text) => ({ kind: "paragraph", text }) as const),
   ];
 }

@@ -4,6 +4,8 @@ import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
 import { type EffectKey, effectKeys, type StatusGoal } from "@mars/contracts/statusShapes";
 import { formatDate } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
+import { translator } from "@mars/wording/language/text";
+import { sheetText } from "@mars/wording/status/sheetText";
 import { domainTotals, perEffect, perStage } from "../pages/figures.ts";
 import { nationalGoalOf } from "../pages/goalOf.ts";
 import { overviewPage } from "../pages/overviewPage.ts";
@@ -16,11 +18,7 @@ import { missingTable } from "./missingTable.ts";
 import { whoTable } from "./whoTable.ts";
 
 const f = formats("da-DK");
-const names: Record<EffectKey, string> = {
-  nitrogen: "Kvælstof",
-  extraction: "Lavbund",
-  afforestation: "Skov",
-};
+const t = translator(sheetText, "da-DK");
 const units: Record<EffectKey, string> = { nitrogen: "t", extraction: "ha", afforestation: "ha" };
 const pages = { municipality: "kommuner", tripartite: "lokaletreparter", plan: "kystvandgrupper" };
 
@@ -57,8 +55,12 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
     place: page && { kind: page.kind, id: page.id, slug: page.slug, name: page.name },
     title: titleOf(page),
     lead: [
-      `${f.integer(counts.established)} af ${f.integer(counts.total)} projekter er anlagt.`,
-      `${f.integer(counts.preliminary_examination_approval)} forundersøges, og ${f.integer(counts.establishment_approval)} etableres.`,
+      t("lead", {
+        established: f.integer(counts.established),
+        total: f.integer(counts.total),
+        examined: f.integer(counts.preliminary_examination_approval),
+        approved: f.integer(counts.establishment_approval),
+      }),
       missing.sentence,
     ].join(" "),
     leadMarks: [
@@ -71,7 +73,7 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
       const marks = goalMarks({ effect, page, of, goal, whole });
       return {
         effect,
-        name: names[effect],
+        name: t(effect),
         aim: aimOf(effect, goal, page),
         established: {
           share: shareOf(goal.established, whole),
@@ -90,8 +92,7 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
     changes: changeTable(changes, of),
     who: whoTable(snapshot, page),
     forecast: forecastsOf(goals, page),
-    mapCaption:
-      "Projekter med tilsagn: mørk er anlagt, grøn etableringstilsagn, gul forundersøgelse.",
+    mapCaption: t("map.caption"),
     address,
     source: siteUrl + address,
   };
@@ -99,8 +100,9 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
 
 /** 'Viborg' is a town; the municipality is 'Viborg Kommune'. */
 function titleOf(page: UnitPage | null): string {
-  if (page === null) return "Danmark";
-  if (page.kind === "municipality" && !/kommune$/i.test(page.name)) return `${page.name} Kommune`;
+  if (page === null) return t("country");
+  if (page.kind === "municipality" && !/kommune$/i.test(page.name))
+    return t("municipality", { name: page.name });
   return page.name;
 }
 
@@ -129,33 +131,27 @@ function goalsOf(snapshot: Snapshot, page: UnitPage | null): Goals {
 
 function aimOf(effect: EffectKey, goal: StatusGoal, page: UnitPage | null): string {
   if (effect === "nitrogen" && page?.goals) {
-    return goal.goal > 0 ? `Behov ${f.tons(goal.goal)} om året` : "Intet behov";
+    return goal.goal > 0 ? t("goal.need", { amount: f.tons(goal.goal) }) : t("goal.noNeed");
   }
   const amount = `${f.exact(goal.goal)}\u00a0${units[effect]}`;
-  const deadline = goal.deadline ? ` inden ${formatDate(goal.deadline)}` : "";
-  return page === null ? `Mål ${amount}${deadline}` : `Af landets mål på ${amount}`;
+  if (page !== null) return t("goal.ofCountry", { amount });
+  return goal.deadline
+    ? t("goal.countryBy", { amount, date: formatDate(goal.deadline) })
+    : t("goal.country", { amount });
 }
 
 const shareOf = (value: number, whole: number) => (whole > 0 ? f.percent(value / whole) : "–");
 
 function forecastsOf(goals: Goals, page: UnitPage | null): string[] {
-  if (page && page.kind !== "plan")
-    return ["Aftalen sætter mål for landet og for hver kystvandgruppe. Fremskrivningen står der."];
+  if (page && page.kind !== "plan") return [t("forecast.elsewhere")];
   const told = page ? (["nitrogen"] as const) : effectKeys;
   return told
     .filter((effect) => goals[effect].whole > 0)
-    .map((effect) => forecastLine(names[effect], goals[effect].goal));
+    .map((effect) => forecastLine(t(effect), goals[effect].goal));
 }
 
 /** What is less is shown as 0,0. */
 const SHOWN = 0.05;
-
-const changeWords = {
-  new: ["1 nyt tilsagn", "nye tilsagn"],
-  established: ["1 projekt anlagt", "projekter anlagt"],
-  dropped: ["1 projekt frafaldet", "projekter frafaldet"],
-  published: ["1 rapport udgivet", "rapporter udgivet"],
-} as const;
 
 /** Which part of the difference a kind of change comes to. */
 const deltaParts = {
@@ -167,21 +163,17 @@ const deltaParts = {
 
 /** The quarter in four rows: how many, and what they came to. */
 function changeTable({ counts, deltas, from, to }: ChangesPage, of: string): SheetTable {
-  const period = `${formatDate(from)} til ${formatDate(to)}`;
+  const period = { from: formatDate(from), to: formatDate(to) };
   const kinds = (["new", "established", "dropped", "published"] as const).filter(
     (kind) => (counts[kind] ?? 0) > 0,
   );
   return {
-    title: "Seneste kvartal",
-    columns: ["Ændring", ...effectKeys.map((effect) => `${names[effect]}, ${units[effect]}`)],
-    rows: kinds.map((kind) => {
-      const count = counts[kind] ?? 0;
-      const [one, many] = changeWords[kind];
-      return [
-        count === 1 ? one : `${f.integer(count)} ${many}`,
-        ...effectKeys.map((effect) => changedBy(deltas[effect], kind)),
-      ];
-    }),
+    title: t("changes.title"),
+    columns: [t("changes.change"), ...effectKeys.map((effect) => `${t(effect)}, ${units[effect]}`)],
+    rows: kinds.map((kind) => [
+      t(`changes.${kind}`, { count: counts[kind] ?? 0 }),
+      ...effectKeys.map((effect) => changedBy(deltas[effect], kind)),
+    ]),
     marks: kinds.map((kind) =>
       effectKeys.map((effect) => {
         const part = deltaParts[kind];
@@ -190,15 +182,12 @@ function changeTable({ counts, deltas, from, to }: ChangesPage, of: string): She
         return { name, of: `${of}/changes/${from}/${to}`, value: deltas[effect][part] };
       }),
     ),
-    note: kinds.length === 0 ? `Ingen ændringer fra ${period}.` : `Fra ${period}.`,
+    note: t(kinds.length === 0 ? "changes.none" : "changes.period", period),
   };
 }
 
 /** Moving forward adds nothing that was not promised before: it is told as part of it. */
-function changedBy(
-  delta: ChangesPage["deltas"][EffectKey],
-  kind: keyof typeof changeWords,
-): string {
+function changedBy(delta: ChangesPage["deltas"][EffectKey], kind: keyof typeof deltaParts): string {
   if (kind === "published") return "–";
   if (kind === "established") return f.amount(delta.established);
   const value = kind === "new" ? delta.added : -Math.abs(delta.dropped);

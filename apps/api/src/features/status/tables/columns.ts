@@ -1,14 +1,27 @@
-import type { CoverageFigures, NeedVerdictCode } from "@mars/contracts/coverage";
+import type { CoverageFigures } from "@mars/contracts/coverage";
 import type { UnitListItem } from "@mars/contracts/statusPages";
-import type { Amounts, CountedStage, ProjectRow, SketchRow } from "@mars/contracts/statusShapes";
+import {
+  type Amounts,
+  type CountedStage,
+  effectKeys,
+  type ProjectRow,
+  type SketchRow,
+} from "@mars/contracts/statusShapes";
+import { recordOf } from "@mars/domain/fields/recordOf";
 import { COUNTED_STAGES } from "@mars/domain/lifecycle/stage";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";
+import { translator } from "@mars/wording/language/text";
 import { stageText } from "@mars/wording/stages/stageText";
 import type { CsvColumn } from "../../../platform/csv/writeCsv.ts";
+import { statusTableText } from "./statusTableText.ts";
 
-export const stageNames: Record<CountedStage, string> = stageText.texts.da;
+const t = translator(statusTableText, "da-DK");
+const stageName = translator(stageText, "da-DK");
+export const stageNames: Record<CountedStage, string> = recordOf(COUNTED_STAGES, (stage) =>
+  stageName(stage),
+);
 
-export const sketchesName = stageText.texts.da.sketch_projects;
+export const sketchesName = stageName("sketch_projects");
 
 /** Most certain first, as everywhere. */
 export const stagesShown = COUNTED_STAGES.toReversed();
@@ -17,11 +30,10 @@ export function amountColumns<Row>(
   of: (row: Row) => Amounts,
   suffix = "",
 ): readonly CsvColumn<Row>[] {
-  return [
-    { title: `Kvælstof (t)${suffix}`, value: (row) => of(row).nitrogen },
-    { title: `Lavbund (ha)${suffix}`, value: (row) => of(row).extraction },
-    { title: `Skov (ha)${suffix}`, value: (row) => of(row).afforestation },
-  ];
+  return effectKeys.map((effect) => ({
+    title: t(effect) + suffix,
+    value: (row) => of(row)[effect],
+  }));
 }
 
 export function stageColumns<Row>(
@@ -37,62 +49,55 @@ export function stageColumns<Row>(
 const day = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 export const projectColumns: readonly CsvColumn<ProjectRow>[] = [
-  { title: "Projekt-id", value: ({ id }) => id },
-  { title: "Projekt", value: ({ name }) => name },
-  { title: "Stadie", value: ({ stage }) => stageNames[stage] },
-  { title: "Virkemiddel", value: ({ measure }) => measure },
-  { title: "Tilskudsordning", value: ({ scheme }) => scheme },
-  { title: "Kommune", value: ({ municipality }) => municipality?.name },
-  { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
-  { title: "Heraf her (ha)", value: ({ overlapHa }) => overlapHa },
-  { title: "Andel", value: ({ share }) => share, decimals: tableDecimalsOf.share },
+  { title: t("projectId"), value: ({ id }) => id },
+  { title: t("project"), value: ({ name }) => name },
+  { title: t("stage"), value: ({ stage }) => stageNames[stage] },
+  { title: t("measure"), value: ({ measure }) => measure },
+  { title: t("scheme"), value: ({ scheme }) => scheme },
+  { title: t("municipality"), value: ({ municipality }) => municipality?.name },
+  { title: t("areaHa"), value: ({ areaHa }) => areaHa },
+  { title: t("overlapHa"), value: ({ overlapHa }) => overlapHa },
+  { title: t("share"), value: ({ share }) => share, decimals: tableDecimalsOf.share },
   ...amountColumns<ProjectRow>(({ effects }) => effects),
-  ...amountColumns<ProjectRow>(({ wholeEffects }) => wholeEffects, ", hele projektet"),
-  { title: "Ansøgt", value: ({ appliedAt }) => day(appliedAt) },
-  { title: "Ændret", value: ({ lastStateChanged }) => day(lastStateChanged) },
-  { title: "Øst (EPSG:25832)", value: ({ point }) => point?.[0] },
-  { title: "Nord (EPSG:25832)", value: ({ point }) => point?.[1] },
-  { title: "Geometri-id", value: ({ geoLocationId }) => geoLocationId },
+  ...amountColumns<ProjectRow>(({ wholeEffects }) => wholeEffects, t("suffix.wholeProject")),
+  { title: t("appliedAt"), value: ({ appliedAt }) => day(appliedAt) },
+  { title: t("changedAt"), value: ({ lastStateChanged }) => day(lastStateChanged) },
+  { title: t("east"), value: ({ point }) => point?.[0] },
+  { title: t("north"), value: ({ point }) => point?.[1] },
+  { title: t("geoLocationId"), value: ({ geoLocationId }) => geoLocationId },
 ];
 
 export const sketchColumns: readonly CsvColumn<SketchRow>[] = [
-  { title: "Skitse-id", value: ({ id }) => id },
-  { title: "Skitseprojekt", value: ({ name }) => name },
-  { title: "Virkemiddel", value: ({ measure }) => measure },
-  { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
-  { title: "Heraf her (ha)", value: ({ overlapHa }) => overlapHa },
-  { title: "Andel", value: ({ share }) => share, decimals: tableDecimalsOf.share },
+  { title: t("sketchId"), value: ({ id }) => id },
+  { title: t("sketch"), value: ({ name }) => name },
+  { title: t("measure"), value: ({ measure }) => measure },
+  { title: t("areaHa"), value: ({ areaHa }) => areaHa },
+  { title: t("overlapHa"), value: ({ overlapHa }) => overlapHa },
+  { title: t("share"), value: ({ share }) => share, decimals: tableDecimalsOf.share },
   ...amountColumns<SketchRow>(({ effects }) => effects),
-  ...amountColumns<SketchRow>(({ wholeEffects }) => wholeEffects, ", hele skitsen"),
-  { title: "Geometri-id", value: ({ geoLocationId }) => geoLocationId },
+  ...amountColumns<SketchRow>(({ wholeEffects }) => wholeEffects, t("suffix.wholeSketch")),
+  { title: t("geoLocationId"), value: ({ geoLocationId }) => geoLocationId },
 ];
 
 export const unitColumns: readonly CsvColumn<UnitListItem>[] = [
-  { title: "Id", value: ({ id }) => id },
-  { title: "Kode", value: ({ code }) => code },
-  { title: "Navn", value: ({ name }) => name },
-  ...stageColumns<UnitListItem>("Projekter, ", ({ counts }, stage) => counts[stage]),
-  { title: "Projekter i alt", value: ({ counts }) => counts.total },
+  { title: t("id"), value: ({ id }) => id },
+  { title: t("code"), value: ({ code }) => code },
+  { title: t("name"), value: ({ name }) => name },
+  ...stageColumns<UnitListItem>(t("prefix.projects"), ({ counts }, stage) => counts[stage]),
+  { title: t("projectsInAll"), value: ({ counts }) => counts.total },
   { title: sketchesName, value: ({ counts }) => counts.sketch_project },
-  ...amountColumns<UnitListItem>(({ totals }) => totals.total, ", i alt"),
+  ...amountColumns<UnitListItem>(({ totals }) => totals.total, t("suffix.inAll")),
   ...stagesShown.flatMap((stage) =>
     amountColumns<UnitListItem>(
       ({ totals }) => totals.byStage[stage],
       `, ${stageNames[stage].toLowerCase()}`,
     ),
   ),
-  ...amountColumns<UnitListItem>(({ totals }) => totals.sketches, ", skitser"),
-  { title: "Plads, kvælstof", value: ({ rank }) => rank.nitrogen || null },
-  { title: "Plads, lavbund", value: ({ rank }) => rank.extraction || null },
-  { title: "Plads, skov", value: ({ rank }) => rank.afforestation || null },
+  ...amountColumns<UnitListItem>(({ totals }) => totals.sketches, t("suffix.sketches")),
+  { title: t("rank.nitrogen"), value: ({ rank }) => rank.nitrogen || null },
+  { title: t("rank.extraction"), value: ({ rank }) => rank.extraction || null },
+  { title: t("rank.afforestation"), value: ({ rank }) => rank.afforestation || null },
 ];
-
-const verdictNames: Record<NeedVerdictCode, string> = {
-  "no-need": "Intet behov",
-  "field-regulation": "Markregulering dækker behovet",
-  covered: "Dækket",
-  missing: "Mangler",
-};
 
 type PlanFigures = NonNullable<UnitListItem["plan"]>;
 
@@ -105,26 +110,23 @@ function coverageColumns(
     value: ({ plan }: UnitListItem) => plan && figure(of(plan)),
   });
   return [
-    column("Bidrag (t)", ({ contributedT }) => contributedT),
-    column("Dækket (t)", ({ coveredT }) => coveredT),
-    column("Mangler (t)", ({ missingT }) => missingT),
-    column("Deloplande, der mangler", ({ missingCount }) => missingCount),
-    column("Over behovet (t)", ({ surplusT }) => surplusT),
-    column("Uden behov (t)", ({ noNeedT }) => noNeedT),
-    { ...column("Dækket af behov", ({ share }) => share), decimals: tableDecimalsOf.share },
+    column(t("contributedT"), ({ contributedT }) => contributedT),
+    column(t("coveredT"), ({ coveredT }) => coveredT),
+    column(t("missingT"), ({ missingT }) => missingT),
+    column(t("missingSubCatchments"), ({ missingCount }) => missingCount),
+    column(t("surplusT"), ({ surplusT }) => surplusT),
+    column(t("noNeedT"), ({ noNeedT }) => noNeedT),
+    { ...column(t("coveredShare"), ({ share }) => share), decimals: tableDecimalsOf.share },
   ];
 }
 
 export const planColumns: readonly CsvColumn<UnitListItem>[] = [
   ...unitColumns,
-  ...amountColumns<UnitListItem>(
-    ({ totals }) => totals.totalInclSketches,
-    ", planlagt inkl. skitser",
-  ),
-  { title: "Reduktionsmål (t)", value: ({ plan }) => plan?.nitrogenReductionGoalT },
-  { title: "Markregulering (t)", value: ({ plan }) => plan?.fieldRegulationT },
-  { title: "Behov (t)", value: ({ plan }) => plan?.needT },
-  { title: "Vurdering", value: ({ plan }) => plan && verdictNames[plan.verdict] },
-  ...coverageColumns("med tilsagn", (plan) => plan.coverage),
-  ...coverageColumns("inkl. skitser", (plan) => plan.coverageInclSketches),
+  ...amountColumns<UnitListItem>(({ totals }) => totals.totalInclSketches, t("suffix.planned")),
+  { title: t("reductionGoalT"), value: ({ plan }) => plan?.nitrogenReductionGoalT },
+  { title: t("fieldRegulationT"), value: ({ plan }) => plan?.fieldRegulationT },
+  { title: t("needT"), value: ({ plan }) => plan?.needT },
+  { title: t("verdict"), value: ({ plan }) => plan && t(`verdict.${plan.verdict}`) },
+  ...coverageColumns(t("by.committed"), (plan) => plan.coverage),
+  ...coverageColumns(t("by.inclSketches"), (plan) => plan.coverageInclSketches),
 ];

@@ -1,12 +1,14 @@
 import type { StatusTable } from "@mars/contracts/statusProvenance";
-import type {
-  ChangeRow,
-  DevelopmentPoint,
-  MeasureRow,
-  StatusForecast,
-  StatusGoal,
+import {
+  type ChangeRow,
+  type DevelopmentPoint,
+  effectKeys,
+  type MeasureRow,
+  type StatusForecast,
+  type StatusGoal,
 } from "@mars/contracts/statusShapes";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";
+import { translator } from "@mars/wording/language/text";
 import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import { afforestationPage } from "../pages/afforestationPage.ts";
 import { latestChanges } from "../pages/latestChanges.ts";
@@ -23,10 +25,13 @@ import {
   stageNames,
   stagesShown,
 } from "./columns.ts";
+import { statusTableText } from "./statusTableText.ts";
+
+const t = translator(statusTableText, "da-DK");
 
 export const developmentColumns: readonly CsvColumn<DevelopmentPoint>[] = [
-  { title: "Dag", value: ({ day }) => day },
-  ...stageColumns<DevelopmentPoint>("Projekter, ", ({ counts }, stage) => counts[stage]),
+  { title: t("day"), value: ({ day }) => day },
+  ...stageColumns<DevelopmentPoint>(t("prefix.projects"), ({ counts }, stage) => counts[stage]),
   ...stagesShown.flatMap((stage) =>
     amountColumns<DevelopmentPoint>(
       ({ effects }) => effects[stage],
@@ -36,33 +41,25 @@ export const developmentColumns: readonly CsvColumn<DevelopmentPoint>[] = [
 ];
 
 export const measureColumns: readonly CsvColumn<MeasureRow>[] = [
-  { title: "Virkemiddel", value: ({ name }) => name },
+  { title: t("measure"), value: ({ name }) => name },
   ...stageColumns<MeasureRow>("", ({ counts }, stage) => counts[stage]),
-  { title: "Projekter", value: ({ total }) => total },
-  { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
+  { title: t("projects"), value: ({ total }) => total },
+  { title: t("areaHa"), value: ({ areaHa }) => areaHa },
   ...amountColumns<MeasureRow>(({ effects }) => effects),
 ];
 
 const changeColumns: readonly CsvColumn<ChangeRow>[] = [
-  { title: "Dato", value: ({ at }) => new Date(at) },
-  { title: "Projekt-id", value: ({ projectId }) => projectId },
-  { title: "Projekt", value: ({ name }) => name },
-  { title: "Kommune", value: ({ municipality }) => municipality?.name },
-  { title: "Virkemiddel", value: ({ measure }) => measure },
-  { title: "Fra", value: ({ from }) => (from === null ? null : stageNames[from]) },
-  { title: "Til", value: ({ to }) => stageNames[to] },
-  { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
+  { title: t("date"), value: ({ at }) => new Date(at) },
+  { title: t("projectId"), value: ({ projectId }) => projectId },
+  { title: t("project"), value: ({ name }) => name },
+  { title: t("municipality"), value: ({ municipality }) => municipality?.name },
+  { title: t("measure"), value: ({ measure }) => measure },
+  { title: t("from"), value: ({ from }) => (from === null ? null : stageNames[from]) },
+  { title: t("to"), value: ({ to }) => stageNames[to] },
+  { title: t("areaHa"), value: ({ areaHa }) => areaHa },
 ];
 
 type GoalRow = StatusGoal & { name: string };
-
-const forecastNames: Record<StatusForecast["kind"], string> = {
-  met: "Nået",
-  month: "Når målet",
-  "out-of-reach": "Når ikke målet med det nuværende tempo",
-  still: "Tempoet er nul",
-  "too-short": "Under 12 måneders historik",
-};
 
 /** What one figure leads to, named by the figure that it extrapolates. */
 function forecastColumns(
@@ -70,44 +67,44 @@ function forecastColumns(
   of: (goal: StatusGoal) => StatusForecast,
 ): readonly CsvColumn<GoalRow>[] {
   return [
-    { title: `Tilføjet pr. måned, ${figure}`, value: (row) => of(row).addedPerMonth },
-    { title: `Fremskrivning, ${figure}`, value: (row) => forecastNames[of(row).kind] },
-    { title: `Målet nået, ${figure}`, value: (row) => of(row).on?.slice(0, 7) },
-    { title: `Måneder efter fristen, ${figure}`, value: (row) => of(row).monthsAfterDeadline },
-    { title: `Ved fristen, ${figure}`, value: (row) => of(row).atDeadline },
+    { title: t("addedPerMonth", { figure }), value: (row) => of(row).addedPerMonth },
+    { title: t("forecast", { figure }), value: (row) => t(`forecast.${of(row).kind}`) },
+    { title: t("metOn", { figure }), value: (row) => of(row).on?.slice(0, 7) },
+    { title: t("monthsAfterDeadline", { figure }), value: (row) => of(row).monthsAfterDeadline },
+    { title: t("atDeadline", { figure }), value: (row) => of(row).atDeadline },
   ];
 }
 
 const goalColumns: readonly CsvColumn<GoalRow>[] = [
-  { title: "Indsats", value: ({ name }) => name },
-  { title: "Mål", value: ({ goal }) => goal },
-  { title: "Frist", value: ({ deadline }) => deadline },
+  { title: t("effort"), value: ({ name }) => name },
+  { title: t("goal"), value: ({ goal }) => goal },
+  { title: t("deadline"), value: ({ deadline }) => deadline },
   ...stageColumns<GoalRow>("", ({ byStage }, stage) => byStage[stage]),
   {
-    title: "Anlagt, andel af målet",
+    title: t("establishedShare"),
     value: ({ establishedShare }) => establishedShare,
     decimals: tableDecimalsOf.share,
   },
-  { title: "Med tilsagn (anlagt talt med)", value: ({ reached }) => reached },
+  { title: t("reached"), value: ({ reached }) => reached },
   {
-    title: "Med tilsagn, andel af målet",
+    title: t("reachedShare"),
     value: ({ share }) => share,
     decimals: tableDecimalsOf.share,
   },
-  { title: "Forventet frafald", value: ({ expectedDropout }) => expectedDropout },
-  { title: "Med tilsagn efter frafald", value: ({ reachedAfterDropout }) => reachedAfterDropout },
+  { title: t("expectedDropout"), value: ({ expectedDropout }) => expectedDropout },
+  { title: t("reachedAfterDropout"), value: ({ reachedAfterDropout }) => reachedAfterDropout },
   {
-    title: "Med tilsagn efter frafald, andel af målet",
+    title: t("shareAfterDropout"),
     value: ({ shareAfterDropout }) => shareAfterDropout,
     decimals: tableDecimalsOf.share,
   },
-  { title: "Skitser (tæller ikke med)", value: ({ sketch }) => sketch },
-  ...forecastColumns("anlagt", ({ forecasts }) => forecasts.established),
+  { title: t("sketchesNotCounted"), value: ({ sketch }) => sketch },
+  ...forecastColumns(t("of.established"), ({ forecasts }) => forecasts.established),
   ...forecastColumns(
-    "med tilsagn efter frafald",
+    t("of.committedAfterDropout"),
     ({ forecasts }) => forecasts.committedAfterDropout,
   ),
-  ...forecastColumns("med tilsagn", ({ forecasts }) => forecasts.committed),
+  ...forecastColumns(t("of.committed"), ({ forecasts }) => forecasts.committed),
 ];
 
 type ForestRow = {
@@ -118,11 +115,11 @@ type ForestRow = {
   totalHa: number;
 };
 const forestColumns: readonly CsvColumn<ForestRow>[] = [
-  { title: "Stadie", value: ({ stage }) => stage },
-  { title: "Projekter", value: ({ count }) => count },
-  { title: "Almindelig skov (ha)", value: ({ ordinaryHa }) => ordinaryHa },
-  { title: "Urørt skov (ha)", value: ({ untouchedHa }) => untouchedHa },
-  { title: "I alt (ha)", value: ({ totalHa }) => totalHa },
+  { title: t("stage"), value: ({ stage }) => stage },
+  { title: t("projects"), value: ({ count }) => count },
+  { title: t("ordinaryForestHa"), value: ({ ordinaryHa }) => ordinaryHa },
+  { title: t("untouchedForestHa"), value: ({ untouchedHa }) => untouchedHa },
+  { title: t("inAllHa"), value: ({ totalHa }) => totalHa },
 ];
 
 export const nationalTables: Record<StatusTable, (snapshot: Snapshot) => string> = {
@@ -132,11 +129,10 @@ export const nationalTables: Record<StatusTable, (snapshot: Snapshot) => string>
     writeCsv(sketchColumns, sketchRows(snapshot, wholeParts(snapshot).sketches)),
   goals: (snapshot) => {
     const { goals } = overviewPage(snapshot);
-    return writeCsv(goalColumns, [
-      { name: "Kvælstof (t)", ...goals.nitrogen },
-      { name: "Lavbund (ha)", ...goals.extraction },
-      { name: "Skov (ha)", ...goals.afforestation },
-    ]);
+    return writeCsv(
+      goalColumns,
+      effectKeys.map((effect) => ({ name: t(effect), ...goals[effect] })),
+    );
   },
   development: (snapshot) => writeCsv(developmentColumns, overviewPage(snapshot).development),
   measures: (snapshot) => writeCsv(measureColumns, overviewPage(snapshot).byMeasure),

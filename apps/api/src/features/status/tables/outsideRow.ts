@@ -2,15 +2,13 @@ import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { domainTotals, countsOf, effectNames, perEffect, stageTotalsOf } from "../pages/figures.ts";
 import { shareOfGoal } from "@mars/domain/status/goals";
+import { translator } from "@mars/wording/language/text";
 import { outsideUnits } from "../pages/outsideUnits.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { wholeParts } from "../snapshot/unitParts.ts";
+import { statusTableText } from "./statusTableText.ts";
 
-const names: Record<UnitKind, string> = {
-  municipality: "Uden for kommuner",
-  tripartite: "Uden for lokale treparter",
-  plan: "Uden for kystvandgrupper",
-};
+const t = translator(statusTableText, "da-DK");
 
 /** A last line for what lies in none of the listed units; none where all does. */
 export function outsideRow(snapshot: Snapshot, kind: UnitKind): UnitListItem[] {
@@ -23,7 +21,7 @@ export function outsideRow(snapshot: Snapshot, kind: UnitKind): UnitListItem[] {
       id: "",
       code: null,
       slug: "",
-      name: names[kind],
+      name: t(`outside.${kind}`),
       geoLocationId: "",
       areaHa: 0,
       retiredOn: null,

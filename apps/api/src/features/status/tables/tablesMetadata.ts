@@ -1,23 +1,27 @@
-import { sketchesName } from "./columns.ts";
 import type { tablesMetadata as schema } from "@mars/contracts/statusProvenance";
+import { translator } from "@mars/wording/language/text";
 import type * as z from "zod/mini";
 import { sourcesOf } from "../provenance/sourcesOf.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { sketchesName } from "./columns.ts";
+import { statusTableText } from "./statusTableText.ts";
 
-const titles: readonly (readonly [string, string])[] = [
-  ["projects.csv", "Projekter med tilsagn"],
-  ["sketches.csv", `${sketchesName} i udgivne rapporter`],
-  ["goals.csv", "De nationale mål og hvor langt de er"],
-  ["development.csv", "Udvikling kvartal for kvartal"],
-  ["measures.csv", "Virkemidler"],
-  ["changes.csv", "Seneste ændringer"],
-  ["../changes.csv", "Ændringer i en periode"],
-  ["afforestation.csv", "Skovrejsning"],
-  ["units/municipality.csv", "Kommuner"],
-  ["units/tripartite.csv", "Lokale treparter"],
-  ["units/plan.csv", "Kystvandgrupper"],
-  ["../land-holdings.csv", "Statens jordopkøb"],
-];
+const t = translator(statusTableText, "da-DK");
+
+const files = [
+  "projects.csv",
+  "sketches.csv",
+  "goals.csv",
+  "development.csv",
+  "measures.csv",
+  "changes.csv",
+  "../changes.csv",
+  "afforestation.csv",
+  "units/municipality.csv",
+  "units/tripartite.csv",
+  "units/plan.csv",
+  "../land-holdings.csv",
+] as const;
 
 /** What is known about the tables: sources, date, licence, and how they are written. */
 export function tablesMetadata(snapshot: Snapshot): z.infer<typeof schema> {
@@ -25,12 +29,12 @@ export function tablesMetadata(snapshot: Snapshot): z.infer<typeof schema> {
   const known = sources.flatMap(({ updated }) => updated ?? []).toSorted();
   return {
     "@context": "http://www.w3.org/ns/csvw",
-    "dc:title": "Status for omlægning af arealer",
+    "dc:title": t("file.title"),
     "dc:publisher": "MARS",
-    "dc:license": "Offentlige data, fri brug med kildeangivelse",
+    "dc:license": t("file.licence"),
     "dc:modified": known.at(-1) ?? null,
     "dc:source": sources,
     dialect: { delimiter: ";", encoding: "utf-8", header: true, lineTerminators: ["\r\n"] },
-    tables: titles.map(([url, title]) => ({ url, "dc:title": title })),
+    tables: files.map((url) => ({ url, "dc:title": t(`file.${url}`, { sketches: sketchesName }) })),
   };
 }

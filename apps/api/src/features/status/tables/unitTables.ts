@@ -1,7 +1,8 @@
 import type { SubCatchmentRow, UnitPage } from "@mars/contracts/statusPages";
 import type { UnitTable } from "@mars/contracts/statusProvenance";
-import type { Amounts, EffectKey } from "@mars/contracts/statusShapes";
+import { type Amounts, type EffectKey, effectKeys } from "@mars/contracts/statusShapes";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";
+import { translator } from "@mars/wording/language/text";
 import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import {
   amountColumns,
@@ -13,62 +14,53 @@ import {
   stagesShown,
 } from "./columns.ts";
 import { developmentColumns, measureColumns } from "./nationalTables.ts";
+import { statusTableText } from "./statusTableText.ts";
 
-const needSources = {
-  official: "officielt",
-  edited: "rettet af den ansvarlige",
-  "shared-by-area": "fordelt efter areal",
-} as const;
+const t = translator(statusTableText, "da-DK");
 
 const subCatchmentColumns: readonly CsvColumn<SubCatchmentRow>[] = [
-  { title: "Nummer", value: ({ opId }) => opId },
-  { title: "Delopland", value: ({ name }) => name },
-  { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
-  { title: "Kvælstof tæller", value: ({ nitrogenCounts }) => nitrogenCounts },
-  { title: "Behov (t)", value: ({ needT }) => needT },
-  { title: "Behovets kilde", value: ({ needSource }) => needSources[needSource] },
+  { title: t("number"), value: ({ opId }) => opId },
+  { title: t("subCatchment"), value: ({ name }) => name },
+  { title: t("areaHa"), value: ({ areaHa }) => areaHa },
+  { title: t("nitrogenCounts"), value: ({ nitrogenCounts }) => nitrogenCounts },
+  { title: t("needT"), value: ({ needT }) => needT },
+  { title: t("needSource"), value: ({ needSource }) => t(`needSource.${needSource}`) },
   ...stageColumns<SubCatchmentRow>("", ({ byStage }, stage) => byStage[stage]),
-  { title: "Med tilsagn (t)", value: ({ committedT }) => committedT },
-  { title: "Dækket (t)", value: ({ coveredT }) => coveredT },
+  { title: t("committedT"), value: ({ committedT }) => committedT },
+  { title: t("coveredT"), value: ({ coveredT }) => coveredT },
   {
-    title: "Dækket af behov",
+    title: t("coveredShare"),
     value: ({ coveredShare }) => coveredShare,
     decimals: tableDecimalsOf.share,
   },
-  { title: "Mangler (t)", value: ({ missingT }) => missingT },
-  { title: "Over behovet (t)", value: ({ surplusT }) => surplusT },
-  { title: "Skitser (t)", value: ({ sketchT }) => sketchT },
-  { title: "Planlagt inkl. skitser (t)", value: ({ plannedT }) => plannedT },
-  { title: "Mangler inkl. skitser (t)", value: ({ missingInclSketchesT }) => missingInclSketchesT },
+  { title: t("missingT"), value: ({ missingT }) => missingT },
+  { title: t("surplusT"), value: ({ surplusT }) => surplusT },
+  { title: t("sketchesT"), value: ({ sketchT }) => sketchT },
+  { title: t("plannedT"), value: ({ plannedT }) => plannedT },
+  { title: t("missingInclSketchesT"), value: ({ missingInclSketchesT }) => missingInclSketchesT },
 ];
 
 type TotalsRow = { name: string; count: number; amounts: Amounts };
 const totalsColumns: readonly CsvColumn<TotalsRow>[] = [
-  { title: "Stadie", value: ({ name }) => name },
-  { title: "Projekter", value: ({ count }) => count },
+  { title: t("stage"), value: ({ name }) => name },
+  { title: t("projects"), value: ({ count }) => count },
   ...amountColumns<TotalsRow>(({ amounts }) => amounts),
 ];
-
-const goalNames = [
-  ["nitrogen", "Kvælstof (t)"],
-  ["extraction", "Lavbund (ha)"],
-  ["afforestation", "Skov (ha)"],
-] as const satisfies readonly (readonly [EffectKey, string])[];
 
 type GoalRow = { name: string; effect: EffectKey; page: UnitPage };
 /** The national goals, how far the country is, and the unit's part of it. */
 const goalColumns: readonly CsvColumn<GoalRow>[] = [
-  { title: "Indsats", value: ({ name }) => name },
-  { title: "Mål", value: ({ effect, page }) => page.nationalGoals[effect] },
-  { title: "Hele landet", value: ({ effect, page }) => page.countryTotals[effect] },
+  { title: t("effort"), value: ({ name }) => name },
+  { title: t("goal"), value: ({ effect, page }) => page.nationalGoals[effect] },
+  { title: t("country"), value: ({ effect, page }) => page.countryTotals[effect] },
   {
-    title: "Landets andel af målet",
+    title: t("countryShare"),
     value: ({ effect, page }) => page.countryTotals[effect] / page.nationalGoals[effect],
     decimals: tableDecimalsOf.share,
   },
-  { title: "Herfra", value: ({ effect, page }) => page.totals.total[effect] },
+  { title: t("fromHere"), value: ({ effect, page }) => page.totals.total[effect] },
   {
-    title: "Herfra af målet",
+    title: t("fromHereShare"),
     value: ({ effect, page }) => page.totals.total[effect] / page.nationalGoals[effect],
     decimals: tableDecimalsOf.share,
   },
@@ -83,7 +75,7 @@ export const unitTables: Record<UnitTable, (page: UnitPage) => string> = {
   goals: (page) =>
     writeCsv(
       goalColumns,
-      goalNames.map(([effect, name]) => ({ name, effect, page })),
+      effectKeys.map((effect) => ({ name: t(effect), effect, page })),
     ),
   totals: ({ counts, totals }) =>
     writeCsv(totalsColumns, [
@@ -92,7 +84,7 @@ export const unitTables: Record<UnitTable, (page: UnitPage) => string> = {
         count: counts[stage],
         amounts: totals.byStage[stage],
       })),
-      { name: "I alt", count: counts.total, amounts: totals.total },
+      { name: t("inAll"), count: counts.total, amounts: totals.total },
       { name: sketchesName, count: counts.sketch_project, amounts: totals.sketches },
     ]),
 };

@@ -2,12 +2,14 @@ import type { UploadFault } from "@mars/contracts/uploads";
 import type { Refusal } from "@mars/domain/result";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { shownName } from "../../../platform/geodata/zip/shownName.ts";
 import type { Words } from "./Sentence.ts";
 import type { UploadCode, UploadText } from "./text.da.ts";
 import { uploadText } from "./text.ts";
 
 type Figures = Readonly<Record<string, unknown>>;
+type Told = Pick<UploadFault, "sentenceDa" | "sentenceEn">;
 
 const quotedNames = new Set(["name", "file"]);
 
@@ -33,6 +35,11 @@ export function toldRefusal({ code, figures }: Refusal, fileName: string): Refus
     ...figures,
   });
   return { code, figures: { fileName: shownName(fileName), ...figures, sentenceDa, sentenceEn } };
+}
+
+/** The sentence of a told refusal in one language; the Danish one where it has no other. */
+export function sentenceOf(figures: Figures, language: Language): string {
+  return String(wordIn(locales[language], figures as Told, "sentence"));
 }
 
 function sentenceIn(language: Language, code: UploadCode, figures: Figures): string {

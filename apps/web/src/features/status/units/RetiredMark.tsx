@@ -1,18 +1,7 @@
-import { defineText } from "@mars/wording/language/text";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Tag } from "../../../ui/Tag.tsx";
-
-const retiredText = defineText({
-  da: {
-    mark: "nedlagt",
-    since: "Nedlagt {date}. Siden viser det, der stadig hører til.",
-  },
-  en: {
-    mark: "discontinued",
-    since: "Discontinued on {date}. This page shows what still belongs to it.",
-  },
-});
+import { retiredText } from "./retiredText.ts";
 
 /** Beside the name of a former unit in a list. */
 export function RetiredMark() {

@@ -1,3 +1,4 @@
+import { yesNoText } from "@mars/wording/format/yesNoText";
 import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import { ShapefileFiles } from "../../../../platform/geodata/ShapefileFiles.ts";
@@ -21,7 +22,7 @@ export const shapefileWriter: OpenWriter = (path, about, columns) => {
   return {
     add({ id, wkb, values }) {
       const written = values.map((value) =>
-        typeof value === "boolean" ? (value ? "ja" : "nej") : value,
+        typeof value === "boolean" ? yesNoText(value) : value,
       );
       parts.add({ wkb, values: [id, ...written] });
     },

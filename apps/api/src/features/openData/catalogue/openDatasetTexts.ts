@@ -26,7 +26,7 @@ const borders: Pick<OpenDataset, "themes" | "frequency"> = {
  * Our own collections. Datasets of others that are stored here are described by their owners, and a
  * portal that harvests both would list them twice.
  */
-export const openDatasets: readonly OpenDataset[] = [
+export const openDatasetTexts: readonly OpenDataset[] = [
   {
     id: "projects",
     title: { da: "Projekter", en: "Projects" },

@@ -19,7 +19,7 @@ const totals = {
 const rows = "/status/tables/projects.csv";
 
 /** How each figure of the status pages comes about. */
-export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
+export const figureTexts: Record<ProvenanceFigure, FigureNote> = {
   nitrogen: {
     title: { da: "Kvælstof", en: "Nitrogen" },
     method: totals,
