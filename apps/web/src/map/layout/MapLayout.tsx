@@ -1,8 +1,9 @@
 import "../mapTokens.css";
 import "../map.css";
 import "./layout.css";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { JumpTo } from "../../ui/JumpTo.tsx";
+import { useKeptFocus } from "../../ui/useKeptFocus.ts";
 import { GrabBar } from "./GrabBar.tsx";
 import type { SheetStop } from "./sheetStops.ts";
 
@@ -35,8 +36,10 @@ export function MapLayout({
 }: Props) {
   const footId = useId();
   const [stop, setStop] = useState<SheetStop>(firstStop);
+  const all = useRef<HTMLDivElement>(null);
+  useKeptFocus(all);
   return (
-    <div className={`map-layout map-layout-${stop}`}>
+    <div className={`map-layout map-layout-${stop}`} ref={all}>
       <section className="map-panel" aria-label={label}>
         <GrabBar stop={stop} onStop={setStop} />
         <div className="map-panel-head">

@@ -9,7 +9,7 @@ import { restoreDeleted } from "@mars/contracts/planDeletions";
 import { includeInPlan } from "@mars/contracts/plans";
 import type { Scenario } from "@mars/contracts/planShapes";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
@@ -18,6 +18,7 @@ import { ToastRegion } from "../../../ui/ToastRegion.tsx";
 import { useScenarios } from "../planQueries.ts";
 import { usePlanWork } from "../work/usePlanWork.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
+import { useFollowScenario } from "./useFollowScenario.ts";
 
 const server = fakeServer();
 const plan = planFixture();
@@ -347,6 +348,122 @@ test.each([
   await waitFor(() => expect(server.asked(contract)).toHaveLength(1));
   await user.click(await screen.findByRole("button", { name: "Fortryd" }));
   await waitFor(() => expect(server.asked(undo.contract)).toMatchObject([undo.asked]));
+});
+
+/** With the page's own way of hearing that a scenario is gone. */
+function Followed() {
+  const scenarios = useScenarios(plan.id).data;
+  const work = usePlanWork(plan, [sketch], []);
+  useFollowScenario(work, scenarios);
+  return (
+    <>
+      <button onClick={() => work.begin(saved().id, saved())}>open</button>
+      <output>{work.mode}</output>
+      <ScenarioActions
+        plan={plan}
+        work={work}
+        scenarios={scenarios ?? []}
+        onCompare={vi.fn<() => void>()}
+        onOverlaps={vi.fn<() => void>()}
+      />
+      <ToastRegion />
+    </>
+  );
+}
+
+describe("[L2] a scenario that somebody else has just deleted", () => {
+  const kept = /^En anden har slettet Mere skov\. Dine valg er her stadig/;
+  async function openGone() {
+    let listed = [saved()];
+    server.on(listScenarios, () => listed);
+    for (const { method, path } of [editScenario, applyScenario, deleteScenario])
+      server.on({ method, path }, () => {
+        listed = [];
+        return problem(404, { code: "not-found" });
+      });
+    const { user } = renderInPage(<Followed />);
+    const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(server.asked(listScenarios)).toHaveLength(1));
+    await press("open");
+    return {
+      user,
+      press,
+      choose: async (act: string) => {
+        await press("Handlinger");
+        await press(act);
+      },
+    };
+  }
+
+  test("is told as deleted by another when it is deleted, and the plan is shown", async () => {
+    const { press, choose } = await openGone();
+    await choose("Slet scenariet");
+    await press("Ja, slet");
+    expect(await screen.findByText("En anden havde allerede slettet Mere skov")).toBeTruthy();
+    expect(screen.getByText("plan", { selector: "output" })).toBeTruthy();
+    expect(screen.queryByText(kept)).toBeNull();
+  });
+
+  test("cannot be applied, and its choices stay to be saved", async () => {
+    const { press, choose } = await openGone();
+    await choose("Anvend på planen");
+    await press("Ja, anvend");
+    expect(await screen.findByText(kept)).toBeTruthy();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.getByText("try", { selector: "output" })).toBeTruthy();
+  });
+
+  test("that is being renamed becomes one of its own under that name", async () => {
+    server.on(createScenario, () => saved({ id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000c2" }));
+    const { user, press, choose } = await openGone();
+    await choose("Omdøb");
+    await user.type(nameField(), " og eng");
+    await press("Gem");
+    expect(await screen.findByText(kept)).toBeTruthy();
+    const dialog = screen.getByRole("dialog", { name: "Gem scenarie" });
+    expect(within(dialog).queryByRole("alert")).toBeNull();
+    await press("Gem");
+    await waitFor(() => expect(server.asked(createScenario)).toHaveLength(1));
+    expect(server.asked(createScenario)[0]?.body).toMatchObject({ name: "Mere skov og eng" });
+  });
+});
+
+test("[L2] a plan that others changed is shown anew before a scenario is applied to it", async () => {
+  const current = { ...plan, version: 7 };
+  server.on({ method: applyScenario.method, path: applyScenario.path }, () =>
+    problem(412, { code: "version.stale", figures: { current } }),
+  );
+  const { press, choose } = open(saved({ choices: { [sketch.id]: false } }));
+  await press("open");
+  await choose("Anvend på planen");
+  await press("Ja, anvend");
+  expect(await screen.findByText(/^En anden har ændret det imens/)).toBeTruthy();
+  expect(queryClient.getQueryData(["plan", plan.id, "plan"])).toEqual(current);
+});
+
+test("[L2] a copy is made once, also where 'Dupliker' is pressed again meanwhile", async () => {
+  const made = Promise.withResolvers<Scenario>();
+  server.on(createScenario, () => made.promise);
+  const { press, choose } = open(saved());
+  await press("open");
+  await choose("Dupliker");
+  await choose("Duplikerer …");
+  made.resolve(saved({ id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000c2" }));
+  await waitFor(() => expect(taken()).toHaveLength(1));
+  expect(server.asked(createScenario)).toHaveLength(1);
+  expect(server.asked(createScenario)[0]?.idempotencyKey).toBeTruthy();
+});
+
+test("[L2] a copy whose answer never came is asked for by the same key", async () => {
+  server.on({ method: createScenario.method, path: createScenario.path }, () => problem(503));
+  const { press, choose } = open(saved());
+  await press("open");
+  for (const count of [1, 2]) {
+    await choose("Dupliker");
+    await waitFor(() => expect(server.asked(createScenario).length).toBeGreaterThanOrEqual(count));
+    await waitFor(() => expect(screen.queryByText("Duplikerer …")).toBeNull());
+  }
+  expect(new Set(server.asked(createScenario).map((one) => one.idempotencyKey)).size).toBe(1);
 });
 
 test("[L2] another organisation's scenario is copied, not changed", async () => {

@@ -34,6 +34,8 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
   const current = scenarios.find(({ id }) => id === work.mode);
   const saving = useScenarioSave(plan, work, {
     onDone: () => becomes(null),
+    // The name stays written, for a scenario of its own.
+    onGone: () => opened && becomes({ ...opened, error: null }),
     onFailed(error) {
       if (opened) becomes({ ...opened, error });
       else showToast({ variant: "danger", body: problemSentence(error) });
@@ -52,9 +54,10 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
   function act(one: Act) {
     if (one === "begin") work.begin("try");
     else if (one === "save" && current) void saving.replace(current, current.name);
-    else if (one === "duplicate" && current)
-      void saving.create(t("copyOf", { name: current.name }));
-    else setOpened({ act: one, error: null });
+    else if (one === "duplicate" && current) {
+      // One copy at a time: pressed again while it is made, it was not felt the first time.
+      if (!saving.isCreating) void saving.create(t("copyOf", { name: current.name }));
+    } else setOpened({ act: one, error: null });
   }
   const entries = [
     ...acts.map((one) => [one, () => act(one)] as const),
@@ -78,12 +81,13 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
                 <button
                   type="button"
                   className="menu-item"
+                  aria-disabled={(text === "duplicate" && saving.isCreating) || undefined}
                   onClick={() => {
                     closeMenu();
                     choose();
                   }}
                 >
-                  {t(text)}
+                  {t(text === "duplicate" && saving.isCreating ? "duplicating" : text)}
                 </button>
               </li>
             ))}
@@ -92,7 +96,7 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
       </Menu>
       {(open === "saveAs" || open === "rename") && (
         <ScenarioNameDialog
-          title={t(open === "rename" ? "renameTitle" : "saveTitle")}
+          title={t(open === "rename" && current ? "renameTitle" : "saveTitle")}
           initial={open === "rename" ? (current?.name ?? "") : ""}
           isBusy={saving.isRunning}
           error={saving.isRunning ? null : opened?.error}

@@ -3,13 +3,16 @@ import type { Plan, Scenario } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { changeTimeoutMs, refreshPlan, takePlan } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
+import { isMissing, wasThere } from "../work/isMissing.ts";
 import { useDeletedToast } from "../work/useDeletedToast.ts";
+import { currentPlan } from "../work/useEditPlan.ts";
 import { useAppliedToast } from "./useAppliedToast.ts";
 import { WhatApplyingSets } from "./WhatApplyingSets.tsx";
 
@@ -28,17 +31,33 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
   const params = { id: plan.id, scenarioId: scenario.id };
   const tellDeleted = useDeletedToast(plan.id);
   const tellApplied = useAppliedToast(plan.id);
+  /** The list that is read now tells that the scenario is gone, and that the choices are still here. */
+  async function lookAgain(): Promise<void> {
+    onClose();
+    await refreshPlan(plan.id);
+  }
   const request = useRequest(async (_: void, signal: AbortSignal) => {
     if (act === "apply") {
       const body = { confirmed: true } as const;
       const ifMatch = plan.version;
       const slowRequest = { timeoutMs: changeTimeoutMs, quiet: true } as const;
-      takePlan(await call(applyScenario, { params, body, ifMatch, signal, ...slowRequest }));
+      const applied = call(applyScenario, { params, body, ifMatch, signal, ...slowRequest });
+      const after = await applied.catch((error: unknown) => {
+        // What others changed meanwhile is shown here, and the next press is for that.
+        const current = currentPlan(error);
+        if (current) takePlan(current);
+        if (!isMissing(error)) throw error;
+        return null;
+      });
+      if (!after) return lookAgain();
+      takePlan(after);
       tellApplied(scenario, items);
     } else {
-      await call(deleteScenario, { params, ifMatch: scenario.version, quiet: true, signal });
+      const ifMatch = scenario.version;
+      const deleted = call(deleteScenario, { params, ifMatch, quiet: true, signal });
+      const isMine = await wasThere(deleted);
       void refreshPlan(plan.id);
-      tellDeleted({ ...scenario, homePlanId: plan.id });
+      tellDeleted({ ...scenario, homePlanId: plan.id }, { isMine });
     }
     onDone();
   });
@@ -62,7 +81,12 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
         </>
       }
     >
-      {request.error && <ProblemAlert error={request.error} />}
+      {request.error &&
+        (currentPlan(request.error) ? (
+          <Alert variant="warning" title={t("stale")} isUrgent />
+        ) : (
+          <ProblemAlert error={request.error} />
+        ))}
       {act === "apply" ? (
         <WhatApplyingSets plan={plan} scenario={scenario} items={items} />
       ) : (

@@ -7,9 +7,11 @@ import { changedFields } from "../../../lib/saving/changedFields.ts";
 import { newerOf } from "../../../lib/saving/newerOf.ts";
 import { useMergedSave } from "../../../lib/saving/useMergedSave.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { takeScenario } from "../planQueries.ts";
+import { refreshPlan, takeScenario } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
+import { isMissing } from "../work/isMissing.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
+import { useCreationKey } from "../work/useCreationKey.ts";
 import {
   type ScenarioContent,
   type ScenarioFields,
@@ -19,14 +21,19 @@ import {
 
 /** What was at hand when the button was pressed. */
 type Sent = ReturnType<PlanWork["atHand"]>;
-type Told = { onDone: () => void; onFailed: (error: unknown) => void };
+type Told = {
+  onDone: () => void;
+  onFailed: (error: unknown) => void;
+  /** Somebody has deleted the one to be changed. */
+  onGone: () => void;
+};
 
 /**
  * Keeps the choices at hand as a scenario, new or in place of the one that was opened. What somebody
  * else saved there meanwhile is merged with, and asked about where both changed the same. What is
  * chosen while the request runs stays a change of its own.
  */
-export function useScenarioSave(plan: Plan, work: PlanWork, { onDone, onFailed }: Told) {
+export function useScenarioSave(plan: Plan, work: PlanWork, { onDone, onFailed, onGone }: Told) {
   const t = useText(scenarioText);
   async function onSaved(saved: Scenario, { sent }: { sent: Sent }): Promise<void> {
     onDone();
@@ -46,13 +53,28 @@ export function useScenarioSave(plan: Plan, work: PlanWork, { onDone, onFailed }
         quiet: true,
       }),
     onSaved,
-    onFailed,
+    onFailed(error) {
+      if (!isMissing(error)) return onFailed(error);
+      onGone();
+      // The list that is read now tells that it is gone, and that the choices are still here.
+      void refreshPlan(plan.id);
+    },
   });
+  const creation = useCreationKey();
   type Asked = { body: ScenarioContent; sent: Sent };
   const creating = useRequest(async ({ body, sent }: Asked, signal: AbortSignal) => {
-    const created = call(createScenario, { params: { id: plan.id }, body, signal, quiet: true });
+    const created = call(createScenario, {
+      params: { id: plan.id },
+      body,
+      idempotencyKey: creation.keyOf(body),
+      signal,
+      quiet: true,
+    });
     await created.then(
-      (saved) => onSaved(saved, { sent }),
+      (saved) => {
+        creation.forget();
+        return onSaved(saved, { sent });
+      },
       (error: unknown) => {
         if (!signal.aborted) onFailed(error);
         throw error;
@@ -72,6 +94,7 @@ export function useScenarioSave(plan: Plan, work: PlanWork, { onDone, onFailed }
       const change = changedFields(scenarioFields(contentOf(sent, name)), opened);
       return replacing.run({ change, record: newerOf(newest, work.opened ?? undefined), sent });
     },
+    isCreating: creating.status === "RUNNING",
     isRunning: creating.status === "RUNNING" || replacing.isRunning,
     /** Not while its answer is being saved, nor where that failed: the next save asks again. */
     conflict: replacing.isRunning || replacing.error ? null : replacing.conflict,

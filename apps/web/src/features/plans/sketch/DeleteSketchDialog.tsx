@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { forgetSketch } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
+import { wasThere } from "../work/isMissing.ts";
 import { useDeletedToast } from "../work/useDeletedToast.ts";
 
 type Props = {
@@ -26,16 +27,13 @@ export function DeleteSketchDialog({ planId, sketch, onDeleting, onClose }: Prop
   const tellDeleted = useDeletedToast(planId);
   const request = useRequest(async (_: void, signal: AbortSignal) => {
     onDeleting(true);
-    await call(deleteSketch, {
-      params: { id: planId, sketchId: id },
-      ifMatch: version,
-      quiet: true,
-      signal,
-    }).catch((error: unknown) => {
+    const params = { id: planId, sketchId: id };
+    const deleted = call(deleteSketch, { params, ifMatch: version, quiet: true, signal });
+    const isMine = await wasThere(deleted).catch((error: unknown) => {
       onDeleting(false);
       throw error;
     });
-    tellDeleted({ id, name, homePlanId: sketch.planId });
+    tellDeleted({ id, name, homePlanId: sketch.planId }, { isMine });
     const fane = kind === "uroert_skov" ? "supplementary" : "sketches";
     navigate(addressOf({ to: "/plans/:id", params: { id: planId }, search: { fane } }), {
       replace: true,

@@ -300,11 +300,14 @@ describe("[L3] deleting a sketch", () => {
     expect(screen.queryByText(goneTitle)).toBeNull();
   });
 
-  test("that somebody else was first to is told", async () => {
+  test("that somebody else was first to is told, and leads to the list as well", async () => {
     server.on({ method: deleteSketch.method, path: deleteSketch.path }, () => problem(404));
+    window.history.replaceState(null, "", "/");
+    renderInPage(<ToastRegion />);
     await remove();
-    await readAnew();
-    expect(await screen.findByText(goneTitle)).toBeTruthy();
+    expect(await screen.findByText("En anden havde allerede slettet Enge ved åen")).toBeTruthy();
+    expect(window.location.pathname).toBe(`/plans/${plan.id}`);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { usePlan, useSketch } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { ItemState } from "./ItemState.tsx";
 import { SketchWorkspace } from "./SketchWorkspace.tsx";
-import { isMissing } from "./useSketchSaving.ts";
+import { isMissing } from "../work/isMissing.ts";
 
 /** One sketch by its address: loading, missing, failed, or the page. */
 export function SketchScreen({ planId, id }: { planId: string; id: string }) {

@@ -22,7 +22,8 @@ import { SketchHead } from "./SketchHead.tsx";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
 import type { SketchEdit } from "./sketchSaveTarget.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
-import { isMissing, useSketchSaving } from "./useSketchSaving.ts";
+import { useSketchSaving } from "./useSketchSaving.ts";
+import { isMissing } from "../work/isMissing.ts";
 
 type Props = {
   plan: Plan;

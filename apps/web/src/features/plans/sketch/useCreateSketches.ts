@@ -1,11 +1,10 @@
 import { createSketches } from "@mars/contracts/planSketches";
 import type { Plan } from "@mars/contracts/planShapes";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
-import { useRef } from "react";
 import { call } from "../../../lib/http/call.ts";
-import { randomId } from "../../../lib/randomId.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { takeMadeSketches } from "../planQueries.ts";
+import { useCreationKey } from "../work/useCreationKey.ts";
 import { mutableArea } from "./mutableArea.ts";
 import type { SketchKind } from "./newSketchKind.ts";
 import type { SketchValues } from "./SketchValues.ts";
@@ -18,10 +17,8 @@ export type SketchToMake = SketchValues & {
 
 /** Creates one, or several that the user has confirmed; a repeated attempt creates nothing twice. */
 export function useCreateSketches(plan: Plan) {
-  const asked = useRef({ input: "", key: "" });
+  const creation = useCreationKey();
   return useRequest(async (sketches: readonly SketchToMake[], signal: AbortSignal) => {
-    const input = JSON.stringify(sketches);
-    if (asked.current.input !== input) asked.current = { input, key: randomId() };
     const made = await call(createSketches, {
       params: { id: plan.id },
       body: {
@@ -31,7 +28,7 @@ export function useCreateSketches(plan: Plan) {
         })),
         confirmed: sketches.length > 1,
       },
-      idempotencyKey: asked.current.key,
+      idempotencyKey: creation.keyOf(sketches),
       timeoutMs: 120_000,
       quiet: true,
       signal,

@@ -1,10 +1,10 @@
 import type { SketchProject } from "@mars/contracts/planShapes";
 import { useEffect } from "react";
-import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSaveEngine } from "../../../lib/saving/useSaveEngine.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { sketchText } from "../text/sketchText.ts";
+import { isMissing } from "../work/isMissing.ts";
 import { type SketchEdit, sketchSaveTarget } from "./sketchSaveTarget.ts";
 
 /** A sketch as the user sees it, with what is not saved yet. */
@@ -31,10 +31,6 @@ export function useSketchSaving(
     if (!isGone && isMissing(error)) engine.change(mine);
   }, [engine, isGone]);
   return saving;
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof HttpProblem && error.status === 404;
 }
 
 export type SketchSaving = ReturnType<typeof useSketchSaving>;

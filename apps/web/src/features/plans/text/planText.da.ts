@@ -127,6 +127,7 @@ export const planTextDa = {
   severalOut_one: "1 er udeladt",
   severalOut_other: "{count} er udeladt",
   deletedItem: "{name} er slettet",
+  deletedAlready: "En anden havde allerede slettet {name}",
   restored: "{name} er hentet tilbage",
   deletedLately: "Slettet det seneste døgn ({count})",
   deletedScenario: "Scenarie",

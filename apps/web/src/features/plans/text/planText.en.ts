@@ -130,6 +130,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   severalOut_one: "1 is now left out",
   severalOut_other: "{count} are now left out",
   deletedItem: "{name} has been deleted",
+  deletedAlready: "Someone else had already deleted {name}",
   restored: "{name} has been restored",
   deletedLately: "Deleted within the last day ({count})",
   deletedScenario: "Scenario",

@@ -23,7 +23,8 @@ export const sketchTextDa = {
   kind: "Type",
   "kind.sketch_project": "Skitseprojekt",
   "kind.uroert_skov": "Supplerende: urørt skov",
-  "kind.hint": "Urørt skov ligger inden i andre projekter og ændrer ikke planens effekt.",
+  "kind.hint":
+    "Urørt skov er en supplerende skitse. Den må ligge inden i andre projekter og tæller med sin egen effekt.",
   back: "Til planen",
   loading: "Henter skitseprojektet",
   missing: "Skitseprojektet findes ikke",

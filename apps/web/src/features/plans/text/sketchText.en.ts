@@ -26,7 +26,8 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   kind: "Type",
   "kind.sketch_project": "Sketch project",
   "kind.uroert_skov": "Supplementary: untouched forest",
-  "kind.hint": "Untouched forest is part of other projects and does not change the plan's effect.",
+  "kind.hint":
+    "Untouched forest is a supplementary sketch. It may lie within other projects and is included with its own effect.",
   back: "Back to the plan",
   loading: "Loading the sketch project",
   missing: "This sketch project does not exist",
