@@ -2,6 +2,7 @@ import type { CaseMove } from "@mars/domain/lifecycle/decision";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
+import { isParty, partyIds } from "../../platform/parties/partyQueries.ts";
 
 export type Ending = {
   projectId: string;
@@ -12,17 +13,14 @@ export type Ending = {
   toldAt?: Date;
 };
 
-const PARTIES = sql`array(select person.id::text from person
-  where person.id = p.owner_person_id or person.vat = p.owner_vat
-    or person.id = p.delegate_person_id or person.vat = p.delegate_vat)`;
-
 /** Drafts that could still be sent in the round of their scheme. */
 export async function readDraftsOfSchemes(
   database: Queryable,
   schemeIds: readonly string[],
+  now: Date,
 ): Promise<readonly { projectId: string; schemeId: string; personIds: string[] }[]> {
   const { rows } = await sql<{ projectId: string; schemeId: string; personIds: string[] }>`
-    select p.id as "projectId", p.subsidy_scheme_id as "schemeId", ${PARTIES} as "personIds"
+    select p.id as "projectId", p.subsidy_scheme_id as "schemeId", ${partyIds(now)} as "personIds"
     from project p where p.status = 'draft' and p.returned_at is null
       and p.subsidy_scheme_id = any(${schemeIds}::uuid[])
   `.execute(database);
@@ -38,9 +36,12 @@ export type DecidedCase = {
 };
 
 /** Cases that rest on a decision whose days may run out, with the moves that tell which. */
-export async function readDecidedCases(database: Queryable): Promise<readonly DecidedCase[]> {
+export async function readDecidedCases(
+  database: Queryable,
+  now: Date,
+): Promise<readonly DecidedCase[]> {
   const { rows } = await sql<DecidedCase>`
-    select p.id as "projectId", ${PARTIES} as "personIds", p.status,
+    select p.id as "projectId", ${partyIds(now)} as "personIds", p.status,
       p.subsidy_scheme_id as "schemeId", past.moves
     from project p
     cross join lateral (
@@ -52,8 +53,7 @@ export async function readDecidedCases(database: Queryable): Promise<readonly De
     where p.status in ('preliminary_examination', 'preliminary_investigation', 'approval',
         'establishment', 'payment_request_rejected', 'application_rejected', 'approval_cancelled')
       and p.completed_on is null and past.moves is not null
-      and exists (select from person where person.id = p.owner_person_id or person.vat = p.owner_vat
-        or person.id = p.delegate_person_id or person.vat = p.delegate_vat)
+      and exists (select from person where ${isParty(undefined, { at: now })})
   `.execute(database);
   return rows;
 }
@@ -88,7 +88,7 @@ export async function readEndingDelegations(
   now: Date,
 ): Promise<readonly Ending[]> {
   const { rows } = await sql<Ending>`
-    select p.id as "projectId", ${PARTIES} as "personIds", 'delegation-ends' as code,
+    select p.id as "projectId", ${partyIds(now)} as "personIds", 'delegation-ends' as code,
       p.delegate_ends_at as "endsAt"
     from project p
     where p.delegate_ends_at > ${now} and p.delegate_ends_at < ${now}::timestamptz + interval '31 days'
@@ -107,9 +107,10 @@ export type OpenQuestion = {
 export async function readOpenQuestions(
   database: Queryable,
   today: string,
+  now: Date,
 ): Promise<readonly OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`
-    select distinct on (p.id) p.id as "projectId", ${PARTIES} as "personIds", r.at as "askedAt",
+    select distinct on (p.id) p.id as "projectId", ${partyIds(now)} as "personIds", r.at as "askedAt",
       r.answer_by::text as "answerBy"
     from remark r join project p on p.id = r.project_id
     where r.answer_by >= ${today}::date and not exists (

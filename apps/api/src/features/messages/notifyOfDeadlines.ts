@@ -31,6 +31,7 @@ export async function notifyOfDeadlines(
   const drafts = await readDraftsOfSchemes(
     database.write,
     closing.map(({ id }) => id),
+    now,
   );
   const rounds = drafts.map(({ schemeId, ...draft }) => ({
     ...draft,
@@ -40,7 +41,7 @@ export async function notifyOfDeadlines(
   const delegations = await readEndingDelegations(database.write, now);
   const cases = await readEndingCases(database.write, now);
   const today = copenhagenDay(now.toISOString());
-  const questions = (await readOpenQuestions(database.write, today)).map(
+  const questions = (await readOpenQuestions(database.write, today, now)).map(
     ({ askedAt, answerBy, ...question }) => ({
       ...question,
       code: "answer-due",

@@ -3,14 +3,13 @@ import type { Message } from "@mars/contracts/messages";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
+import { isParty, whoIs } from "../../platform/parties/partyQueries.ts";
 
 type Reader = { personId: string; vat: string | null; isCaseworker: boolean };
 
 /** Whether somebody has a part in project `p`: as owner, delegate or caseworker. */
 const hasPart = ({ personId, vat, isCaseworker }: Reader) => sql<boolean>`
-  (p.owner_person_id = ${personId} or p.owner_vat = ${vat}
-    or (p.delegate_person_id = ${personId} or p.delegate_vat = ${vat})
-      and (p.delegate_ends_at is null or p.delegate_ends_at > now())
+  (${isParty(whoIs(personId, vat))}
     or ${isCaseworker} and (p.status = any(${STATUSES_WHERE.applied}::text[])
       or p.returned_at is not null))`;
 

@@ -7,7 +7,7 @@ import { type Ending, readDecidedCases } from "./deadlineQueries.ts";
 /** Approvals that run out and times to complain, of cases whose people have signed in here. */
 export async function readEndingCases(database: Queryable, now: Date): Promise<readonly Ending[]> {
   const schemes = new Map((await readSchemes(database)).map((scheme) => [scheme.id, scheme]));
-  const cases = await readDecidedCases(database);
+  const cases = await readDecidedCases(database, now);
   return cases.flatMap(({ projectId, personIds, status, schemeId, moves }) => {
     const casework = (schemeId && schemes.get(schemeId)?.casework) || null;
     const decision = standingDecision(status, moves, casework);

@@ -3,6 +3,7 @@ import type { Delivery, MessageKind } from "@mars/domain/messages/messageKinds";
 import type { Language } from "@mars/wording/language/languages";
 import type { Queryable, Tx } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
+import { isParty } from "../parties/partyQueries.ts";
 
 export type Reader = {
   id: string;
@@ -94,16 +95,13 @@ export async function takeGathered(tx: Tx, before: Date): Promise<readonly Gathe
     with taken as (
       update message set is_gathered = false where is_gathered and at < ${before}
       returning person_id, project_id, kind, code, figures, at, read_at)
-    select taken.person_id as "personId", taken.project_id as "projectId", project.name as "projectName",
+    select taken.person_id as "personId", taken.project_id as "projectId", p.name as "projectName",
       taken.kind, taken.code, taken.figures
     from taken
     join person on person.id = taken.person_id
-    left join project on project.id = taken.project_id
-    where taken.read_at is null and (project.id is null or taken.code = any(${LEADING_TO_LIST})
-      or person.id in (project.owner_person_id, project.assignee_person_id)
-      or person.vat = project.owner_vat
-      or (person.id = project.delegate_person_id or person.vat = project.delegate_vat)
-        and (project.delegate_ends_at is null or project.delegate_ends_at > now()))
+    left join project p on p.id = taken.project_id
+    where taken.read_at is null and (p.id is null or taken.code = any(${LEADING_TO_LIST})
+      or person.id = p.assignee_person_id or ${isParty()})
     order by taken.person_id, taken.at
   `.execute(tx);
   return rows;

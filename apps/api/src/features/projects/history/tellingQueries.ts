@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/Database.ts";
+import { partyIds } from "../../../platform/parties/partyQueries.ts";
 
 export type PeopleOfProject = {
   /** Everybody of owner and delegate who has ever signed in. */
@@ -14,10 +15,7 @@ export type PeopleOfProject = {
 export async function readPeopleOfProject(tx: Tx, id: string): Promise<PeopleOfProject> {
   const { rows } = await sql<PeopleOfProject>`
     select
-      coalesce((select array_agg(person.id::text) from person
-        where person.id = p.owner_person_id or person.vat = p.owner_vat
-          or (p.delegate_ends_at is null or p.delegate_ends_at > now())
-            and (person.id = p.delegate_person_id or person.vat = p.delegate_vat)), '{}') as parties,
+      ${partyIds()} as parties,
       case when p.assignee_person_id is null then '{}'::text[]
         else array[p.assignee_person_id::text] end as assignee,
       p.returned_at is not null as "isReturned",

@@ -5,7 +5,8 @@ import type { DelegationScope } from "@mars/domain/rights/delegation";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { ACTING_DELEGATE, IS_CORRECTED } from "../project/projectQueries.ts";
+import { actingDelegate, isParty, whoIs } from "../../../platform/parties/partyQueries.ts";
+import { IS_CORRECTED } from "../project/projectQueries.ts";
 
 export type ListFilter = {
   view: "mine" | "inbox";
@@ -42,9 +43,7 @@ export async function readListKeys(database: Queryable, filter: ListFilter): Pro
   const whose =
     filter.view === "inbox"
       ? sql`(p.status = any(${STATUSES_WHERE.applied}::text[]) or p.returned_at is not null)`
-      : sql`(p.owner_person_id = ${filter.personId} or p.owner_vat = ${filter.vat}
-          or (p.delegate_person_id = ${filter.personId} or p.delegate_vat = ${filter.vat})
-            and (p.delegate_ends_at is null or p.delegate_ends_at > now()))`;
+      : isParty(whoIs(filter.personId, filter.vat));
   const among = (column: string, values: readonly string[], type: "text" | "uuid") =>
     values.length === 0
       ? sql`true`
@@ -137,7 +136,7 @@ export async function readListRows(
     from project p
     left join organization owner on owner.vat = p.owner_vat
     left join person owner_person on owner_person.id = p.owner_person_id
-    left join lateral ${ACTING_DELEGATE} acting on true
+    left join lateral ${actingDelegate()} acting on true
     left join organization delegate on delegate.vat = acting.vat
     left join person delegate_person on delegate_person.id = acting.person_id
     left join person assignee on assignee.id = p.assignee_person_id

@@ -4,6 +4,7 @@ import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { DelegationScope } from "@mars/domain/rights/delegation";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { actingDelegate } from "../../../platform/parties/partyQueries.ts";
 
 export type NeighbourRow = {
   id: string;
@@ -36,8 +37,7 @@ export async function readProjectsAround(
     join geo_location theirs on theirs.kind = 'project'
       and theirs.geometry && ST_Expand(mine.geometry, ${COARSE_CELL_M}::float8)
     join project other on other.geo_location_id = theirs.id
-    left join lateral (select other.delegate_vat as vat, other.delegate_person_id as person_id
-      where other.delegate_ends_at is null or other.delegate_ends_at > now()) acting on true
+    left join lateral ${actingDelegate("other")} acting on true
     where mine.id = ${geoLocationId} and other.id <> ${projectId}
       and other.status not in ('draft', 'application_abandoned', 'application_rejected',
         'request_abandoned', 'approval_cancelled')

@@ -1,6 +1,7 @@
 import type { ProjectTextColumns } from "@mars/domain/fields/projectFields";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
+import { actingDelegate } from "../../../platform/parties/partyQueries.ts";
 import type { ProjectRow } from "./ProjectRow.ts";
 
 /** A municipality that a project was handed over to keeps it: the log tells whether it was. */
@@ -11,11 +12,6 @@ const handedOver = (role: "owner" | "delegate") => sql`
       and entry.changes @> jsonb_build_array(jsonb_build_object('to',
         jsonb_build_object('vat', ${sql.ref(`${role}.vat`)})))
   ), false)`;
-
-/** A delegation that has ended is as if it were not there, whether or not that was noted yet. */
-export const ACTING_DELEGATE = sql`(
-  select p.delegate_vat as vat, p.delegate_person_id as person_id
-  where p.delegate_ends_at is null or p.delegate_ends_at > now())`;
 
 /**
  * Sent back, corrected and sent again, and not received since. The application keeps the day it was
@@ -63,7 +59,7 @@ export async function readProjectRow(
     left join mitigation_measure m on m.id = p.mitigation_measure_id
     left join organization owner on owner.vat = p.owner_vat
     left join person owner_person on owner_person.id = p.owner_person_id
-    left join lateral ${ACTING_DELEGATE} acting on true
+    left join lateral ${actingDelegate()} acting on true
     left join organization delegate on delegate.vat = acting.vat
     left join person delegate_person on delegate_person.id = acting.person_id
     left join person creator on creator.id = p.created_by
