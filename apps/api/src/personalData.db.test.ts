@@ -119,14 +119,25 @@ test("[A6] nobody whose case is being worked on is erased by mistake", async () 
     geometry: area,
     subsidySchemeId: schemeIds.full,
   });
-  await putInStatus(api.database, id, "applied");
   const people = await findPeople(api.database.write, { subject: "neighbour" });
-  const options = { now, isTrial: false, despiteOpenCases: false };
-  expect(await erasePeople(api.database, people, options)).toEqual({
-    isDone: false,
-    why: "open-cases",
-    openCases: 1,
-  });
+  const tryErasing = () =>
+    erasePeople(api.database, people, { now, isTrial: true, despiteOpenCases: false });
+  await putInStatus(api.database, id, "established");
+  expect(await tryErasing()).toMatchObject({ isDone: true });
+  const sendBack = (at: Date | null) =>
+    sql`update project set status = 'draft', returned_at = ${at} where id = ${id}`.execute(
+      api.database.write,
+    );
+  await sendBack(null);
+  expect(await tryErasing()).toMatchObject({ isDone: true });
+  await sendBack(now);
+  expect(await tryErasing()).toMatchObject({ isDone: false, openCases: 1 });
+  await sendBack(null);
+  // Payment that was refused may be requested again.
+  for (const status of ["applied", "payment_request_received", "payment_request_rejected"]) {
+    await putInStatus(api.database, id, status);
+    expect(await tryErasing()).toEqual({ isDone: false, why: "open-cases", openCases: 1 });
+  }
   expect(people[0]!.fullName).toBe("Demo Nabo");
 });
 

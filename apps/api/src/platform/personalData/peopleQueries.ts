@@ -1,3 +1,4 @@
+import { OVER_STATUSES } from "@mars/domain/lifecycle/overStatuses";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
@@ -33,13 +34,14 @@ export async function findPeople(database: Queryable, wanted: Wanted): Promise<S
   return rows;
 }
 
-/** Cases of these people that somebody still works on: without their owner they would be stuck. */
+/** Cases of these people that somebody still works on: without their owner they would be stuck. What was
+ * sent back for correction is one of them; any other draft is nobody else's. */
 export async function countOpenCases(database: Queryable, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from project
     where owner_person_id = any(${ids}::uuid[])
-      and status not in ('draft', 'application_abandoned', 'application_rejected', 'approval_cancelled',
-        'payment_request_rejected', 'request_abandoned', 'established')
+      and status <> all(${OVER_STATUSES}::text[])
+      and (status <> 'draft' or returned_at is not null)
   `.execute(database);
   return rows[0]?.n ?? 0;
 }

@@ -1,3 +1,4 @@
+import { OVER_STATUSES } from "@mars/domain/lifecycle/overStatuses";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
 
@@ -66,8 +67,7 @@ export async function forgetIdlePeople(
       where id in (select p.id from person p
         where p.last_seen_at < now() - make_interval(days => ${days}) and p.issuer <> 'erased'
           and not exists (select from project o where o.owner_person_id = p.id
-            and o.status not in ('application_abandoned', 'application_rejected', 'approval_cancelled',
-              'payment_request_rejected', 'request_abandoned', 'established'))
+            and o.status <> all(${OVER_STATUSES}::text[]))
         limit ${batchRows})
       returning id),
     unreminded as (delete from round_reminder where person_id in (select id from forgotten)),
