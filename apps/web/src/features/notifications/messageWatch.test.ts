@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { queryClient } from "../../lib/serverData/serverQuery.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { startMessageWatch } from "./messageWatch.ts";
+import { unread as shown } from "./unread.ts";
 
 const server = fakeServer();
 let stop = () => {};
@@ -35,4 +36,27 @@ test("[A5] an open page is read anew when a message comes of a project one has n
   unread = 2;
   document.dispatchEvent(new Event("visibilitychange"));
   await waitFor(() => expect(page.reads()).toBe(2));
+});
+
+test("[H3] an answer that comes after sign-out does not show its count to the next person", async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  server.on(watchMessages, async () => {
+    await answered;
+    return { unread: 5, last: 7, changed: [] };
+  });
+  const stopWatch = startMessageWatch();
+  await waitFor(() => expect(server.asked(watchMessages)).not.toHaveLength(0));
+  stopWatch();
+  // The next person's answer is the later one, so the first has been through when it is shown.
+  server.on(watchMessages, async () => {
+    await answered;
+    return { unread: 1, last: 8, changed: [] };
+  });
+  stop = startMessageWatch();
+  const counts: number[] = [];
+  const stopListening = shown.subscribe(() => counts.push(shown.get()));
+  answer();
+  await waitFor(() => expect(shown.get()).toBe(1));
+  stopListening();
+  expect(counts).toEqual([1]);
 });
