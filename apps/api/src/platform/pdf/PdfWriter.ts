@@ -1,27 +1,45 @@
+import type { EventEmitter } from "node:events";
 import { Worker } from "node:worker_threads";
 import { dataOf } from "./dataOf.ts";
 import type { PdfDocument } from "./PdfDocument.ts";
 import type { PdfAnswer, PdfTask } from "./pdfWorker.ts";
 
-type Waiting = { settle: (made: Buffer) => void; fail: (fault: Error) => void };
-type Compiler = { worker: Worker; isReady: Promise<void> };
+type Asked = { data: string } | { svg: string };
+type Running = {
+  task: number;
+  worker: Thread;
+  settle: (made: Buffer) => void;
+  fail: (fault: Error) => void;
+};
+type Thread = Pick<EventEmitter, "on"> & Pick<Worker, "postMessage" | "terminate" | "unref">;
+type Compiler = { worker: Thread; isReady: Promise<void> };
 
-/** Far above any document of ours: a compiler that hangs is replaced, one that is only slow never. */
+/** Far above any document of ours, from when it is begun: a compiler that hangs is replaced, one that
+ * is only slow never. */
 const TIMEOUT_MS = 120_000;
 /** Starting is heavy work: on a machine under load it takes far longer than any document. */
 const START_TIMEOUT_MS = 180_000;
+const STOPPED = "The thread that writes documents stopped.";
+const WORKER = new URL("./pdfWorker.ts", import.meta.url);
 
 /** Writes tagged PDF documents and paints drawings as PNG, in one thread of its own, started when first needed. */
 export class PdfWriter {
+  readonly #startThread: () => Thread;
   #compiler: Compiler | null = null;
-  readonly #waiting = new Map<number, Waiting>();
+  #running: Running | null = null;
+  #asked = 0;
+  #lastTurn: Promise<unknown> = Promise.resolve();
   #nextTask = 1;
   #closed = false;
 
+  constructor(startThread: () => Thread = () => new Worker(WORKER)) {
+    this.#startThread = startThread;
+  }
+
   /** One document is written at a time. */
   get length(): { running: number; waiting: number } {
-    const running = Math.min(1, this.#waiting.size);
-    return { running, waiting: this.#waiting.size - running };
+    const running = Math.min(1, this.#asked);
+    return { running, waiting: this.#asked - running };
   }
 
   write(document: PdfDocument): Promise<Buffer> {
@@ -33,26 +51,46 @@ export class PdfWriter {
     return this.#make({ svg });
   }
 
-  async #make(asked: { data: string } | { svg: string }): Promise<Buffer> {
+  /** The thread gets one at a time, so that what hangs fails alone and the next is begun anew. */
+  #make(asked: Asked): Promise<Buffer> {
+    this.#asked += 1;
+    const made = this.#lastTurn.then(() => this.#begin(asked));
+    const ended = () => {
+      this.#asked -= 1;
+    };
+    this.#lastTurn = made.then(ended, ended);
+    return made;
+  }
+
+  async #begin(asked: Asked): Promise<Buffer> {
+    if (this.#closed) throw new Error(STOPPED);
     const task = this.#nextTask++;
     const { worker, isReady } = (this.#compiler ??= this.#startWorker());
     await isReady;
     return new Promise<Buffer>((settle, fail) => {
       const timer = setTimeout(() => {
+        this.#running?.fail(new Error("The document took too long to write."));
+        this.#leave(worker);
         void worker.terminate();
-        this.#waiting.get(task)?.fail(new Error("The document took too long to write."));
       }, TIMEOUT_MS);
       const end = (work: () => void) => {
         clearTimeout(timer);
-        this.#waiting.delete(task);
+        this.#running = null;
         work();
       };
-      this.#waiting.set(task, {
+      this.#running = {
+        task,
+        worker,
         settle: (made) => end(() => settle(made)),
         fail: (fault) => end(() => fail(fault)),
-      });
+      };
       worker.postMessage({ task, ...asked } satisfies PdfTask);
     });
+  }
+
+  /** Whoever comes next gets a new compiler. */
+  #leave(worker: Thread): void {
+    if (this.#compiler?.worker === worker) this.#compiler = null;
   }
 
   /** Starts the compiler before the first document is asked for. */
@@ -69,7 +107,7 @@ export class PdfWriter {
   }
 
   #startWorker(): Compiler {
-    const worker = new Worker(new URL("./pdfWorker.ts", import.meta.url));
+    const worker = this.#startThread();
     const { promise: isReady, resolve: ready, reject: failed } = Promise.withResolvers<void>();
     const timer = setTimeout(() => void worker.terminate(), START_TIMEOUT_MS).unref();
     worker.unref();
@@ -79,21 +117,21 @@ export class PdfWriter {
         ready();
         return;
       }
-      const waiting = this.#waiting.get(answer.task);
-      if ("bytes" in answer) waiting?.settle(Buffer.from(answer.bytes));
-      else waiting?.fail(new Error(`The document could not be written: ${answer.fault}`));
+      const running = this.#running?.task === answer.task ? this.#running : null;
+      if ("bytes" in answer) running?.settle(Buffer.from(answer.bytes));
+      else running?.fail(new Error(`The document could not be written: ${answer.fault}`));
     });
     let fault: Error | null = null;
     worker.on("error", (error) => {
       fault = error instanceof Error ? error : new Error(String(error));
     });
-    // A compiler that breaks takes its documents with it; the next one gets a new compiler.
+    // A compiler that breaks takes its document with it.
     worker.on("exit", () => {
       clearTimeout(timer);
-      if (this.#compiler?.worker === worker) this.#compiler = null;
-      const reason = fault ?? new Error("The thread that writes documents stopped.");
+      this.#leave(worker);
+      const reason = fault ?? new Error(STOPPED);
       failed(reason);
-      for (const waiting of this.#waiting.values()) waiting.fail(reason);
+      if (this.#running?.worker === worker) this.#running.fail(reason);
     });
     return { worker, isReady };
   }
