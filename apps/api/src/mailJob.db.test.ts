@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { MailJob } from "./platform/mail/MailJob.ts";
+import { writeDailyMails } from "./platform/messages/writeDailyMails.ts";
+import { Metrics } from "./platform/metrics/Metrics.ts";
 import { notifyOfDeadlines } from "./features/messages/notifyOfDeadlines.ts";
 import { putInStatus } from "./features/projects/testing/putInStatus.ts";
 import type { PersonName } from "./features/projects/testing/people.ts";
@@ -77,3 +80,88 @@ test.each(DEADLINES)(
     expect(await counts(lapsed)).toEqual([1, 0]);
   },
 );
+
+/** The database refuses some rows of a table, as a row that nobody thought of would be. */
+const refuse = async (table: string, condition: string) => {
+  await sql`create or replace function refuse_row() returns trigger language plpgsql as
+    'begin raise exception ''bad row''; end'`.execute(api.database.write);
+  await sql`create or replace trigger refuse before insert on ${sql.ref(table)} for each row
+    when (${sql.raw(condition)}) execute function refuse_row()`.execute(api.database.write);
+};
+afterEach(async () => {
+  await sql`drop function if exists refuse_row() cascade`.execute(api.database.write);
+});
+
+const failuresOf = (work: Promise<unknown>): Promise<string[]> =>
+  work.then(
+    () => [],
+    (error: AggregateError) => error.errors.map(({ message }: Error) => message),
+  );
+
+test("[H3] a case that nobody can be told of holds up no other, and what was told is left alone", async () => {
+  const now = new Date("2096-02-26T09:00:00Z");
+  const draft = async (name: string) =>
+    (await api.create("owner", { name, subsidySchemeId: schemeIds.full })).id;
+  const [bad, good] = [await draft("Umulig"), await draft("Mulig")];
+  await refuse("message", `new.project_id = '${bad}'`);
+  const tell = () => failuresOf(notifyOfDeadlines(api.database, PUBLIC, now));
+  expect(await tell()).toEqual([`round-closes of project ${bad}`]);
+  expect(await told("owner", "round-closes", good)).toBe(1);
+  // Only what is left is tried: everything that is tried now fails.
+  await refuse("message", "true");
+  expect(await tell()).toEqual([`round-closes of project ${bad}`]);
+});
+
+test("[H3] a mail of the day that cannot be written holds up nobody else's", async () => {
+  await sql`update person set email = subject || '@demo.example'`.execute(api.database.write);
+  await sql`delete from mail`.execute(api.database.write);
+  await sql`insert into message (person_id, kind, code, at, is_gathered)
+    select id, 'remark', 'remark', now(), true from person
+    where subject in ('owner', 'delegate')`.execute(api.database.write);
+  await refuse("mail", "new.to_address = 'delegate@demo.example'");
+  const write = () =>
+    failuresOf(writeDailyMails(api.database, PUBLIC, new Date("2099-01-01T09:00:00Z")));
+  expect(await write()).toEqual([expect.stringContaining("the mail of the day of person")]);
+  const addresses = async () =>
+    (
+      await sql<{ to: string }>`select to_address as to from mail order by 1`.execute(
+        api.database.write,
+      )
+    ).rows.map(({ to }) => to);
+  expect(await addresses()).toEqual(["owner@demo.example"]);
+  // It was not lost either.
+  await sql`drop function refuse_row() cascade`.execute(api.database.write);
+  expect(await write()).toEqual([]);
+  expect(await addresses()).toEqual(["delegate@demo.example", "owner@demo.example"]);
+});
+
+test("[H3] all mails that are due are sent in one round, also where messages cannot be written", async () => {
+  await sql`delete from mail`.execute(api.database.write);
+  await sql`insert into mail (to_address, subject, body_text, body_html, created_at, next_attempt_at)
+    select n || '@demo.example', 's', 't', 'h', now(), now() from generate_series(1, 45) n`.execute(
+    api.database.write,
+  );
+  const sent = new Set<string>();
+  const job = new MailJob({
+    database: api.database,
+    transport: {
+      name: "test",
+      deliver: async ({ id, to }) => {
+        if (to === "1@demo.example") throw new Error("no such address");
+        sent.add(id);
+      },
+      close: () => {},
+    },
+    pollSeconds: 15,
+    metrics: new Metrics(),
+    now: () => new Date(Date.now() + 1000),
+    writers: {
+      deadlines: async () => {
+        throw new Error("bad row");
+      },
+    },
+    log: () => ({ warn: () => {} }),
+  });
+  expect(await failuresOf(job.round())).toEqual(["deadlines"]);
+  expect(sent.size).toBe(44);
+});

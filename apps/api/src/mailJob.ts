@@ -24,10 +24,10 @@ export function mailJob({ config, database, metrics, log }: Parts): MailJob {
     pollSeconds: config.mail.pollSeconds,
     metrics,
     now,
-    writeDueMessages: async () => {
-      await notifyOfDeadlines(database, publicUrl, now());
-      await notifyOfOpenRounds(database, publicUrl, now());
-      await writeDailyMails(database, publicUrl, now());
+    writers: {
+      deadlines: () => notifyOfDeadlines(database, publicUrl, now()),
+      "open rounds": () => notifyOfOpenRounds(database, publicUrl, now()),
+      "mails of the day": () => writeDailyMails(database, publicUrl, now()),
     },
     log,
   });

@@ -1,7 +1,9 @@
 import { periodState } from "@mars/domain/schemes/periodState";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
 import type { Database } from "../../platform/database/Database.ts";
-import { notify } from "../../platform/messages/notify.ts";
+import { attemptAll } from "../../platform/jobs/attemptAll.ts";
+import { leaveOutTold } from "../../platform/messages/messageQueries.ts";
+import { notify, type Notification } from "../../platform/messages/notify.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import {
   type Ending,
@@ -49,50 +51,42 @@ export async function notifyOfDeadlines(
       toldAt: askedAt,
     }),
   );
-  for (const ending of [...rounds, ...delegations, ...cases, ...questions])
-    await tellEnding(database, publicUrl, ending, now);
-  for (const lapsed of await readLapsedDelegations(database.write, now))
-    await tellLapsed(database, publicUrl, lapsed, now);
+  const due = [
+    ...[...rounds, ...delegations, ...cases, ...questions].flatMap((one) => ofEnding(one, now)),
+    ...(await readLapsedDelegations(database.write, now)).flatMap((one) => ofLapsed(one, now)),
+  ];
+  await attemptAll(
+    await leaveOutTold(database.write, due),
+    (one) => database.transaction((tx) => notify(tx, publicUrl, one)),
+    ({ code, projectId }) => `${code} of project ${projectId}`,
+  );
 }
 
+type ToldOnce = Notification & { onceKey: string };
+
 /** Both hear of it. */
-async function tellLapsed(database: Database, publicUrl: string, lapsed: Lapsed, now: Date) {
-  const { projectId, owners, delegates, endedAt } = lapsed;
+function ofLapsed({ projectId, owners, delegates, endedAt }: Lapsed, now: Date): ToldOnce[] {
   const onceKey = `delegation-lapsed ${projectId} ${endedAt.toISOString()}`;
   const common = { projectId, kind: "party", at: now, onceKey } as const;
-  await database.transaction(async (tx) => {
-    await notify(tx, publicUrl, { ...common, code: "delegation-lapsed", personIds: owners });
-    await notify(tx, publicUrl, {
+  return [
+    { ...common, code: "delegation-lapsed", personIds: owners },
+    {
       ...common,
       code: "delegation-lapsed-yours",
       personIds: delegates.filter((id) => !owners.includes(id)),
-    });
-  });
+    },
+  ];
 }
 
-async function tellEnding(
-  database: Database,
-  publicUrl: string,
-  { projectId, personIds, code, endsAt, toldAt }: Ending,
-  now: Date,
-): Promise<void> {
+function ofEnding({ projectId, personIds, code, endsAt, toldAt }: Ending, now: Date): ToldOnce[] {
   const left = Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS);
   // The time to complain is about a month: told at once it would only repeat the decision.
   const distances = (code === "complaint-ends" ? DAYS_BEFORE.slice(-1) : DAYS_BEFORE).filter(
     (days) => toldAt === undefined || endsAt.getTime() - toldAt.getTime() > (days + 1) * DAY_MS,
   );
   const reached = distances.filter((days) => left <= days).at(-1);
-  if (left <= 0 || reached === undefined) return;
+  if (left <= 0 || reached === undefined) return [];
   const onceKey = `${code} ${projectId} ${copenhagenDay(endsAt.toISOString())} ${reached}`;
-  await database.transaction((tx) =>
-    notify(tx, publicUrl, {
-      personIds,
-      projectId,
-      kind: "deadline",
-      code,
-      figures: { count: left },
-      at: now,
-      onceKey,
-    }),
-  );
+  const figures = { count: left };
+  return [{ personIds, projectId, kind: "deadline", code, figures, at: now, onceKey }];
 }

@@ -1,5 +1,6 @@
 import { periodState } from "@mars/domain/schemes/periodState";
 import type { Database } from "../../platform/database/Database.ts";
+import { attemptAll } from "../../platform/jobs/attemptAll.ts";
 import { notify, type Notification } from "../../platform/messages/notify.ts";
 import { readSchemes, type StoredScheme } from "../../platform/schemes/readSchemes.ts";
 import { readSchemesWaitedFor, takeWaiting } from "./roundReminderQueries.ts";
@@ -16,13 +17,17 @@ export async function notifyOfOpenRounds(
 ): Promise<void> {
   const ids = await readSchemesWaitedFor(database.write);
   if (ids.length === 0) return;
-  for (const scheme of await readSchemes(database.write, ids)) {
-    const news = roundMessage(scheme, now);
-    if (news === null) continue;
-    while (
-      (await tellSome(database, publicUrl, scheme.id, { ...news, at: now })) === PEOPLE_AT_ONCE
-    );
-  }
+  await attemptAll(
+    await readSchemes(database.write, ids),
+    async (scheme) => {
+      const news = roundMessage(scheme, now);
+      if (news === null) return;
+      while (
+        (await tellSome(database, publicUrl, scheme.id, { ...news, at: now })) === PEOPLE_AT_ONCE
+      );
+    },
+    ({ id }) => `the round of scheme ${id}`,
+  );
 }
 
 type News = Pick<Notification, "code" | "figures" | "onceKey">;

@@ -104,6 +104,15 @@ test("a failure is logged with its stack but without the row values of PostgreSQ
   expect(log).not.toContain("hemmelig");
 });
 
+test("of errors that are told together each says what failed, and no row values", async () => {
+  const { app, lines } = await loggingServer();
+  const one = Object.assign(new Error("duplicate key"), { detail: "Key (email)=(hemmelig)" });
+  app.log.warn({ err: new AggregateError([one, new Error("project 7")], "2 failed") }, "x");
+  expect(lines.join("")).toContain("duplicate key");
+  expect(lines.join("")).toContain("project 7");
+  expect(lines.join("")).not.toContain("hemmelig");
+});
+
 test("what somebody logs by hand is cut as well", async () => {
   const { app, lines } = await loggingServer();
   app.log.info({ email: "hemmelig@example.dk", request: { authorization: "hemmelig" } }, "x");

@@ -25,10 +25,19 @@ export function describeRequest(request: FastifyRequest) {
 // PostgreSQL puts row values into these ("Key (email)=(…) already exists").
 const tellingFields = ["detail", "where", "parameters", "query", "hint", "internalQuery", "raw"];
 
-function describeError(error: Error) {
-  const { type, message, stack, ...others } = stdSerializers.err(error);
+type DescribedError = { type: string; message: string; stack: string; parts?: DescribedError[] };
+
+function describeError(error: Error): DescribedError {
+  const { type, message, stack, aggregateErrors, ...others } = stdSerializers.err(error);
   const harmless = Object.entries(others).filter(([field]) => !tellingFields.includes(field));
-  return { type, message, stack, ...Object.fromEntries(harmless) };
+  return {
+    type,
+    message,
+    stack,
+    ...Object.fromEntries(harmless),
+    // As described by the serializer they would bring the telling fields along.
+    ...(aggregateErrors && { parts: (error as AggregateError).errors.map(describeError) }),
+  };
 }
 
 export function logOptions(

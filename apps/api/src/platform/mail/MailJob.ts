@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter, Gauge } from "prom-client";
 import type { Database } from "../database/Database.ts";
+import { attemptAll } from "../jobs/attemptAll.ts";
 import { PeriodicJob } from "../jobs/PeriodicJob.ts";
 import { claimPeriodicJob } from "../jobs/queries.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
@@ -17,8 +18,8 @@ type Parts = {
   pollSeconds: number;
   metrics: Metrics;
   now: () => Date;
-  /** Writes what time alone brings: messages on deadlines, the mail of the day. */
-  writeDueMessages: () => Promise<void>;
+  /** Write what time alone brings: messages on deadlines, the mail of the day. */
+  writers: Readonly<Record<string, () => Promise<unknown>>>;
   log: () => Pick<FastifyBaseLogger, "warn">;
 };
 
@@ -33,7 +34,7 @@ export class MailJob {
     this.#parts = parts;
     this.#job = new PeriodicJob({
       everyMs: parts.pollSeconds * 1000,
-      round: () => this.#round(),
+      round: () => this.#claimed(),
       onFailure: (error) =>
         parts.log().warn({ err: error }, "the round of mails failed; the next one tries again"),
     });
@@ -60,14 +61,25 @@ export class MailJob {
     this.#parts.transport?.close();
   }
 
-  async #round(): Promise<void> {
-    const { database, transport, pollSeconds, metrics, writeDueMessages } = this.#parts;
-    if (!(await claimPeriodicJob(database.write, JOB, pollSeconds))) return;
-    await metrics.runJob(JOB, async () => {
-      await writeDueMessages();
-      if (transport) await this.#send(transport);
-      this.#waiting.set(await countOutbox(database.write));
-    });
+  async #claimed(): Promise<void> {
+    const { database, pollSeconds, metrics } = this.#parts;
+    if (await claimPeriodicJob(database.write, JOB, pollSeconds))
+      await metrics.runJob(JOB, () => this.round());
+  }
+
+  /** What was written before is sent, whatever could not be written now. */
+  async round(): Promise<void> {
+    const { database, transport, writers } = this.#parts;
+    const steps = {
+      ...writers,
+      sending: async () => transport && (await this.#send(transport)),
+      counting: async () => this.#waiting.set(await countOutbox(database.write)),
+    };
+    await attemptAll(
+      Object.entries(steps),
+      ([, step]) => step(),
+      ([name]) => name,
+    );
   }
 
   async #send(transport: MailTransport): Promise<void> {

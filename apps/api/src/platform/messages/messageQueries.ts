@@ -53,6 +53,32 @@ export async function insertMessage(tx: Tx, one: NewMessage): Promise<boolean> {
   return rows.length > 0;
 }
 
+type Told = { personIds: readonly string[]; onceKey: string };
+
+/** What is told once, to those who have not been told yet: it is found anew every few seconds. */
+export async function leaveOutTold<T extends Told>(
+  database: Queryable,
+  notifications: readonly T[],
+): Promise<readonly T[]> {
+  const pairs = notifications.flatMap(({ personIds, onceKey }) =>
+    personIds.map((personId) => ({ personId, onceKey })),
+  );
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<{ personId: string; onceKey: string }>`
+    select person_id as "personId", once_key as "onceKey"
+    from unnest(${pairs.map(({ personId }) => personId)}::uuid[],
+      ${pairs.map(({ onceKey }) => onceKey)}::text[]) due (person_id, once_key)
+    where not exists (select from message
+      where message.person_id = due.person_id and message.once_key = due.once_key)
+  `.execute(database);
+  const left = Map.groupBy(rows, ({ onceKey }) => onceKey);
+  return notifications.flatMap((one) => {
+    const untold = new Set(left.get(one.onceKey)?.map(({ personId }) => personId));
+    const personIds = one.personIds.filter((id) => untold.has(id));
+    return personIds.length > 0 ? [{ ...one, personIds }] : [];
+  });
+}
+
 export type NewMail = {
   personId: string;
   to: string;
@@ -80,7 +106,6 @@ export async function readProjectName(tx: Queryable, id: string | null): Promise
 }
 
 export type GatheredRow = {
-  personId: string;
   projectId: string | null;
   projectName: string | null;
   kind: MessageKind;
@@ -88,21 +113,34 @@ export type GatheredRow = {
   figures: Record<string, string | number>;
 };
 
-/** Takes what waits for the mail of the day; whoever takes it writes the mail in the same transaction.
+/** Those for whom something waits for the mail of the day. */
+export async function readGathering(database: Queryable, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct person_id as id from message where is_gathered and at < ${before}
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes what waits for somebody's mail of the day; whoever takes it writes the mail in the same transaction.
  * Of a project that was closed to somebody meanwhile, no more is mailed than that. */
-export async function takeGathered(tx: Tx, before: Date): Promise<readonly GatheredRow[]> {
+export async function takeGathered(
+  tx: Tx,
+  personId: string,
+  before: Date,
+): Promise<readonly GatheredRow[]> {
   const { rows } = await sql<GatheredRow>`
     with taken as (
-      update message set is_gathered = false where is_gathered and at < ${before}
+      update message set is_gathered = false where person_id = ${personId} and is_gathered
+        and at < ${before}
       returning person_id, project_id, kind, code, figures, at, read_at)
-    select taken.person_id as "personId", taken.project_id as "projectId", p.name as "projectName",
+    select taken.project_id as "projectId", p.name as "projectName",
       taken.kind, taken.code, taken.figures
     from taken
     join person on person.id = taken.person_id
     left join project p on p.id = taken.project_id
     where taken.read_at is null and (p.id is null or taken.code = any(${LEADING_TO_LIST})
       or person.id = p.assignee_person_id or ${isParty()})
-    order by taken.person_id, taken.at
+    order by taken.at
   `.execute(tx);
   return rows;
 }

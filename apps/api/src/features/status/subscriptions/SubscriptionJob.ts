@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter } from "prom-client";
+import { attemptAll } from "../../../platform/jobs/attemptAll.ts";
 import { PeriodicJob } from "../../../platform/jobs/PeriodicJob.ts";
 import { claimPeriodicJob } from "../../../platform/jobs/queries.ts";
 import type { Metrics } from "../../../platform/metrics/Metrics.ts";
@@ -62,11 +63,16 @@ export class SubscriptionJob {
 
   async round(): Promise<void> {
     const { database, publicUrl, now, snapshot } = this.#parts;
-    await this.#queue();
-    await writeDigests({ database, publicUrl, now: now(), snapshot });
-    const { delivered, failed } = await deliverWebhooks(this.#parts);
-    this.#calls.inc({ outcome: "delivered" }, delivered);
-    this.#calls.inc({ outcome: "failed" }, failed);
+    const steps = {
+      queue: () => this.#queue(),
+      digests: () => writeDigests({ database, publicUrl, now: now(), snapshot }),
+      calls: () => deliverWebhooks(this.#parts, (outcome) => this.#calls.inc({ outcome })),
+    };
+    await attemptAll(
+      Object.entries(steps),
+      ([, step]) => step(),
+      ([name]) => name,
+    );
   }
 
   async #queue(): Promise<void> {

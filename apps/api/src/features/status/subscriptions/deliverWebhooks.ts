@@ -1,5 +1,6 @@
 import type { Database } from "../../../platform/database/Database.ts";
 import type { Fetch } from "../../../platform/geodata/fetchPublic.ts";
+import { attemptAll } from "../../../platform/jobs/attemptAll.ts";
 import { notify } from "../../../platform/messages/notify.ts";
 import { callWebhook } from "./callWebhook.ts";
 import {
@@ -32,7 +33,8 @@ export type Delivering = {
  */
 export async function deliverWebhooks(
   parts: Delivering,
-): Promise<{ delivered: number; failed: number }> {
+  onEnd: (outcome: "delivered" | "failed") => void,
+): Promise<void> {
   const { database, now } = parts;
   const due = await readDueDeliveries(database.write, {
     now: now(),
@@ -40,22 +42,23 @@ export async function deliverWebhooks(
     perWebhook: PER_WEBHOOK,
   });
   // In order for one webhook; side by side for different ones, so that a slow one holds up itself.
-  const byWebhook = Map.groupBy(due, ({ subscriptionId }) => subscriptionId);
-  const outcomes = await Promise.all(
-    [...byWebhook.values()].map(async (deliveries) => {
-      const outcome = { delivered: 0, failed: 0 };
+  const byWebhook = [...Map.groupBy(due, ({ subscriptionId }) => subscriptionId)];
+  const ends = await Promise.allSettled(
+    byWebhook.map(async ([, deliveries]) => {
       for (const delivery of deliveries) {
         const isTaken = await deliver(parts, delivery);
-        if (isTaken !== null) outcome[isTaken ? "delivered" : "failed"] += 1;
+        if (isTaken !== null) onEnd(isTaken ? "delivered" : "failed");
         if (isTaken === false) break;
       }
-      return outcome;
     }),
   );
-  return {
-    delivered: outcomes.reduce((sum, { delivered }) => sum + delivered, 0),
-    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-  };
+  await attemptAll(
+    ends.entries(),
+    async ([, end]) => {
+      if (end.status === "rejected") throw end.reason;
+    },
+    ([at]) => `webhook ${byWebhook[at]?.[0]}`,
+  );
 }
 
 /** Null where another instance has taken it. */

@@ -1,10 +1,11 @@
 import type { Database } from "../../../platform/database/Database.ts";
+import { attemptAll } from "../../../platform/jobs/attemptAll.ts";
 import { readFollowed } from "../changes/readChanges.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { insertDelivery } from "./deliveryQueries.ts";
 import { isNews } from "./isNews.ts";
 import { followedOf } from "./Subscription.ts";
-import { noteChanges, readWebhooks } from "./subscriptionQueries.ts";
+import { noteChanges, readWebhooks, type WebhookRow } from "./subscriptionQueries.ts";
 import { webhookBody } from "./webhookBody.ts";
 
 /** Changes are looked for so far back: sources tell of some days after they happened. */
@@ -19,11 +20,11 @@ export async function queueChanges(
   now: Date,
 ): Promise<number> {
   let queued = 0;
-  for (const webhook of await readWebhooks(database.write)) {
+  const queue = async (webhook: WebhookRow) => {
     const followed = { ...followedOf(webhook), days: LOOKED_BACK_DAYS, now };
     const all = (await readFollowed(database.write, snapshot, followed))?.items ?? [];
     const items = all.filter(isNews);
-    if (items.length === 0) continue;
+    if (items.length === 0) return;
     queued += await database.transaction(async (tx) => {
       const ids = items.map(({ id }) => id);
       const fresh = await noteChanges(tx, webhook.id, { ids, at: now });
@@ -44,6 +45,7 @@ export async function queueChanges(
         });
       return changes.length;
     });
-  }
+  };
+  await attemptAll(await readWebhooks(database.write), queue, ({ id }) => `webhook ${id}`);
   return queued;
 }

@@ -346,3 +346,29 @@ test("the mail about changes comes when it is due, tells each change once, and s
   expect((await stop()).statusCode).toBe(404);
   expect((await call("GET", "/digests")).body).toEqual([]);
 });
+
+test("a webhook whose calls cannot be written holds up neither others nor the mails", async () => {
+  const { id: bad } = await begin();
+  await begin();
+  const digest = (await call("POST", "/digests", { frequency: "daily" })).body;
+  await commit("Trods alt");
+  await sql`create function refuse_call() returns trigger language plpgsql as
+    'begin raise exception ''bad row''; end'`.execute(database.write);
+  await sql`create trigger refuse before insert on webhook_delivery for each row
+    when (new.subscription_id = ${sql.lit(bad)}::uuid) execute function refuse_call()`.execute(
+    database.write,
+  );
+  clock = () => new Date(Date.parse(digest.nextAt) + 1000);
+  const failures = await newRounds()
+    .round()
+    .then(
+      () => [],
+      (error: AggregateError) => error.errors.map(({ message }: Error) => message),
+    );
+  await sql`drop function refuse_call() cascade`.execute(database.write);
+  expect(failures).toEqual([`webhook ${bad}`]);
+  expect(told()).toEqual(["Trods alt"]);
+  const { rows } = await sql`select from mail
+    where to_address = ${`follower-${people}@demo.example`}`.execute(database.write);
+  expect(rows).toHaveLength(1);
+});

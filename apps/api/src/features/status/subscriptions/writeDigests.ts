@@ -2,6 +2,7 @@ import { digestMail } from "@mars/wording/messages/digestMail";
 import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
 import { nextDigest } from "@mars/domain/messages/nextDigest";
 import type { Database, Tx } from "../../../platform/database/Database.ts";
+import { attemptAll } from "../../../platform/jobs/attemptAll.ts";
 import { mailLinks } from "../../../platform/messages/mailLinks.ts";
 import { insertMail, readReaders } from "../../../platform/messages/messageQueries.ts";
 import type { AllChanges } from "../changes/changesOf.ts";
@@ -31,7 +32,7 @@ export async function writeDigests({ database, publicUrl, now, snapshot }: Parts
   if (due.length === 0) return 0;
   const current = await snapshot();
   let written = 0;
-  for (const digest of due) {
+  const write = async (digest: DigestRow) => {
     const followed = { ...followedOf(digest), days: LOOKED_BACK_DAYS, now };
     const changes = await readFollowed(database.write, current, followed);
     // Taken and written in one transaction: run twice, or on two instances, nothing is told twice.
@@ -39,7 +40,8 @@ export async function writeDigests({ database, publicUrl, now, snapshot }: Parts
       if (!(await moveDigestOn(tx, digest, nextDigest(digest.frequency, now)))) return;
       if (changes && (await writeDigest(tx, publicUrl, { digest, changes, now }))) written += 1;
     });
-  }
+  };
+  await attemptAll(due, write, ({ id }) => `digest ${id}`);
   return written;
 }
 
