@@ -55,6 +55,8 @@ export const landPage = z.object({
       code: z.string(),
       slug: z.string(),
       name: z.string(),
+      /** The day since which it is none, where that is the day shown or one before it. */
+      retiredOn: z.nullable(z.string()),
       ...figures,
       inventoryHa: z.number(),
       /** Since the quarter before; null without one. */

@@ -48,6 +48,8 @@ export const readOutlines = contract({
   summary: "Simplified outlines for small maps, as paths of whole numbers",
   access: "public",
   params: z.object({ kind: outlineKind }),
+  /** Units of that day. */
+  query: asOfQuery,
   cacheSeconds: 3600,
   response: outlines,
 });

@@ -17,8 +17,8 @@ const nothing = {
 };
 
 /**
- * State land at the end of a quarter; of the last there is where none is asked for. A retired
- * municipality is listed while there is something to tell of it, and compared with nobody.
+ * State land at the end of a quarter; of the last there is where none is asked for. A municipality
+ * of another day is listed while there is something to tell of it, and compared with nobody.
  */
 export function landPageOf(
   rows: readonly MunicipalityHolding[],
@@ -42,13 +42,13 @@ export function landPageOf(
   const units = municipalities.map((unit) => ({ ...unit, ...figuresOf(unit.id, shown) }));
   const changeOf = ({ id, inventoryHa }: (typeof units)[number]) =>
     before && inventoryHa - figuresOf(id, before).inventoryHa;
-  const living = units.filter(({ isFormer }) => !isFormer);
+  const ofDay = units.filter(({ isOfDay }) => isOfDay);
   const hasAny = (id: string, at: Quarter | null) =>
     Object.values(figuresOf(id, at)).some((figure) => figure !== 0);
-  const former = units.filter(
-    ({ isFormer, id }) => isFormer && (hasAny(id, shown) || hasAny(id, before)),
+  const others = units.filter(
+    ({ isOfDay, id }) => !isOfDay && (hasAny(id, shown) || hasAny(id, before)),
   );
-  const inventories = living.map(({ inventoryHa }) => inventoryHa).toSorted((a, b) => a - b);
+  const inventories = ofDay.map(({ inventoryHa }) => inventoryHa).toSorted((a, b) => a - b);
   return {
     shown: shown && { year: shown.year, quarter: shown.quarter },
     quarters: quarters.map(({ year, quarter, ...totals }) => ({ year, quarter, totals })),
@@ -59,13 +59,13 @@ export function landPageOf(
       highestHa: inventories.at(-1) ?? 0,
     },
     municipalities: [
-      ...rankUnits(living, ({ inventoryHa }) => inventoryHa).map(({ unit, rank }) => ({
+      ...rankUnits(ofDay, ({ inventoryHa }) => inventoryHa).map(({ unit, rank }) => ({
         ...unit,
         inventoryChangeHa: changeOf(unit),
         rank,
         effortPosition: effortPosition(unit.inventoryHa, inventories),
       })),
-      ...former.map((unit) => ({
+      ...others.map((unit) => ({
         ...unit,
         inventoryChangeHa: changeOf(unit),
         rank: null,

@@ -2,6 +2,7 @@ import type { MunicipalityHolding } from "@mars/contracts/land";
 import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
+import { isUnitOf, retiredOn } from "../../platform/geography/unitOfDay.ts";
 
 /** State land by municipality at the end of each quarter that was over on a day, oldest first. */
 export async function holdings(database: Queryable, day: string): Promise<MunicipalityHolding[]> {
@@ -22,8 +23,10 @@ export type NamedMunicipality = {
   code: string;
   slug: string;
   name: string;
-  /** Retired on the day that is shown, or before it. */
-  isFormer: boolean;
+  /** The day it was retired, where that is the day shown or one before it. */
+  retiredOn: string | null;
+  /** Neither retired by then nor come since. */
+  isOfDay: boolean;
 };
 
 /** Municipalities take part in the lowest-to-highest comparison also without any holdings. */
@@ -32,8 +35,8 @@ export async function municipalityNames(
   day: string,
 ): Promise<NamedMunicipality[]> {
   const { rows } = await sql<Omit<NamedMunicipality, "slug"> & { isRetired: boolean }>`
-    select id, code, name, retired_at is not null as "isRetired",
-      coalesce((retired_at at time zone 'Europe/Copenhagen')::date <= ${day}::date, false) as "isFormer"
+    select id, code, name, retired_at is not null as "isRetired", ${isUnitOf(day)} as "isOfDay",
+      ${retiredOn(day)} as "retiredOn"
     from municipality where not outside_division`.execute(database);
   return withSlugs(rows);
 }

@@ -31,7 +31,7 @@ export class StatusDocuments {
     { key, asOf: asked, mediaType, make }: StatusDocument,
   ): Promise<FastifyReply> {
     const { responseCache, snapshots } = this.#parts;
-    const asOf = this.#earlier(asked);
+    const asOf = this.earlierDay(asked);
     return sendCached({ request, reply }, responseCache, {
       key: `status ${key} ${asOf ?? ""}`,
       topics: statusTopics,
@@ -48,11 +48,11 @@ export class StatusDocuments {
 
   /** For a document that takes longer than a kept answer may. */
   snapshot(asked: string | undefined): Promise<Snapshot> {
-    return this.#parts.snapshots.current(this.#earlier(asked) ?? null, this.#today());
+    return this.#parts.snapshots.current(this.earlierDay(asked) ?? null, this.#today());
   }
 
   /** Today and what is to come stand as things stand now. */
-  #earlier(asked: string | undefined): string | undefined {
+  earlierDay(asked: string | undefined): string | undefined {
     return asked !== undefined && asked < this.#today() ? asked : undefined;
   }
 }

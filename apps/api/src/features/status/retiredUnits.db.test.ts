@@ -8,16 +8,13 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { connectDatabase } from "../../platform/database/connectDatabase.ts";
 import { recomputeOverlaps } from "../../platform/geography/recomputeOverlaps.ts";
 import { subcatchmentFingerprint, subcatchmentIds } from "../../platform/layers/queries.ts";
-import type { FactRow, FactTable } from "../../platform/reference/FactTable.ts";
-import {
-  followReference,
-  productReference,
-  type ReferenceReport,
-} from "../../platform/reference/loadReference.ts";
+import type { FactRow } from "../../platform/reference/FactTable.ts";
+import { followReference, type ReferenceReport } from "../../platform/reference/loadReference.ts";
 import { referenceReportLines } from "../../platform/reference/referenceReportLines.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { readFrom } from "./testing/readFrom.ts";
+import { releasesOf } from "./testing/releasesOf.ts";
 import {
   box,
   geoId,
@@ -34,6 +31,7 @@ import {
 const database = useTestDatabase();
 const server = useTestServer(database);
 const get = readFrom(server);
+const release = releasesOf(database);
 const planner = {
   sub: "planner",
   name: "Demo Planlægger",
@@ -42,29 +40,7 @@ const planner = {
   roles: ["miljoe_mars_planlaegger"],
 };
 
-const unitKinds = ["municipality", "tripartite", "plan", "subcatchment", "organization"];
 const former = { municipality: "0101", plan: planId(2), subcatchment: "1" };
-
-/** A release that tells of what stands in the database, changed as said. */
-async function release(
-  edition: number,
-  change: (kind: string, rows: readonly FactRow[]) => readonly FactRow[] = (_, rows) => rows,
-) {
-  const kinds = productReference().tables.filter(({ kind }) => unitKinds.includes(kind));
-  const tables: FactTable[] = [];
-  for (const table of kinds) {
-    const columns = Object.keys(table.rows[0]!);
-    const { rows } = await sql<{ row: FactRow }>`
-      select to_jsonb(standing) as row from ${sql.table(table.table)} standing`.execute(
-      database.write,
-    );
-    const told = rows.map(({ row }) =>
-      Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
-    );
-    tables.push({ ...table, rows: change(table.kind, told) });
-  }
-  return { edition, tables };
-}
 
 /** Aarhus gives way to Vestby, Syd to Sydøst, and Østfjord is no more; Brøndby has a new number. */
 function reorganized(kind: string, rows: readonly FactRow[]): FactRow[] {
@@ -175,7 +151,7 @@ describe("a release with other units, put over a filled database", () => {
 
   test("on an earlier day it was a unit like the others", async () => {
     const then = await get<UnitsPage>("/status/pages/units/municipality?asOf=2025-10-01");
-    expect(then.units.map(({ name }) => name)).toContain("Aarhus");
+    expect(then.units.map(({ name }) => name)).toEqual(["Brøndby", "Ærø", "Aarhus"]);
     expect(then.retired).toEqual([]);
   });
 
@@ -201,12 +177,28 @@ describe("a release with other units, put over a filled database", () => {
   });
 
   test("an organisation that is retired can be neither found nor put in charge", async () => {
-    const headers = await server.signedInAs({ ...planner, roles: ["miljoe_mars_ansoeg_admin"] });
+    const headers = await server.signedInAs({
+      ...planner,
+      roles: [...planner.roles, "miljoe_mars_ansoeg_admin"],
+    });
     const found = await server.app.inject({
       url: "/api/organizations/search?query=Gammelstyrelsen",
       headers,
     });
     expect(found.json()).toEqual([]);
+    const url = `/api/plans/${planId(1)}`;
+    const { version } = (await server.app.inject({ url, headers })).json<{ version: number }>();
+    const putInCharge = (vat: string) =>
+      server.app.inject({
+        method: "PUT",
+        url: `${url}/responsible`,
+        headers: { ...headers, "if-match": `"${version}"` },
+        payload: { vat },
+      });
+    expect((await putInCharge("DK00000009")).json()).toMatchObject({
+      code: "organization.unknown",
+    });
+    expect((await putInCharge("DK00000001")).statusCode).toBeLessThan(300);
   });
 
   test("a former place cannot be followed, and the refusal says why", async () => {
@@ -280,6 +272,18 @@ describe("a release with other units, put over a filled database", () => {
     expect(await read(former.plan)).toEqual([scenario]);
   });
 
+  test("nothing that was deleted in its plan is offered back", async () => {
+    await sql`insert into deleted_plan_item (id, plan_id, kind, content, deleted_at, deleted_by)
+      select gen_random_uuid(), plan.id, 'scenario',
+        '{"name": "Slettet", "organization_vat": "DK00000001"}', now(), person.id
+      from plan, (select id from person limit 1) person`.execute(database.write);
+    const headers = await server.signedInAs(planner);
+    const offered = async (plan: string) =>
+      (await server.app.inject({ url: `/api/plans/${plan}/deleted`, headers })).json<unknown[]>();
+    expect(await offered(planId(1))).toHaveLength(1);
+    expect(await offered(former.plan)).toEqual([]);
+  });
+
   test("its published report can be withdrawn", async () => {
     const headers = await server.signedInAs(planner);
     const url = `/api/plans/${former.plan}`;
@@ -303,6 +307,8 @@ describe("a release with other units, put over a filled database", () => {
       ["Ærø", 2, 0],
       ["Aarhus", null, null],
     ]);
+    const marked = page.municipalities.filter(({ retiredOn }) => retiredOn !== null);
+    expect(marked.map(({ name }) => name)).toEqual(["Aarhus"]);
     expect(page.effort).toEqual({ lowestHa: 0, medianHa: 0, highestHa: 6 });
     expect(page.municipalities.reduce((sum, { inventoryHa }) => sum + inventoryHa, 0)).toBe(
       page.now.inventoryHa,
@@ -401,6 +407,21 @@ describe("a release with other units, put over a filled database", () => {
     );
     expect(rows).toHaveLength(1);
     expect(report?.changes).toMatchObject([{ kind: "plan", what: "returned", name: "Østfjord" }]);
+  });
+
+  test("a sub-catchment that others cover is measured no more from the release on", async () => {
+    await database.transaction((tx) =>
+      insertShapes(tx, [[139, "subcatchment", box(0, 0, 10, 10)]]),
+    );
+    const gone = ["0101", "1", "2", "3", "DK00000009"];
+    await followReference(
+      database,
+      await release(4, (_, told) =>
+        told.filter((row) => !gone.includes(String(row["code"] ?? row["op_id"] ?? row["vat"]))),
+      ),
+    );
+    // 2 lies in 9 as that is drawn already; what replaces 3 is yet to be loaded.
+    expect(await subcatchmentIds(database.write)).toEqual(["3", "9"]);
   });
 
   async function unitsOf(n: number): Promise<string[]> {

@@ -16,12 +16,7 @@ const replacedShare = 0.5;
 const everyUnit = sql`(
   select unit_kind, unit_id, geo_location_id, retired_at is not null as is_retired,
     ${isMeasured(sql`unit_kind`, sql`retired_at`)} as is_measured
-  from (
-    select 'plan' as unit_kind, id::text as unit_id, geo_location_id, retired_at from plan
-    union all select 'tripartite', id::text, geo_location_id, retired_at from tripartite
-    union all select 'municipality', code, geo_location_id, retired_at from municipality
-    union all select 'subcatchment', op_id, geo_location_id, retired_at from subcatchment
-  ) unit)`;
+  from every_unit)`;
 
 // On a grid of a micrometre: without one, lines that nearly coincide make the overlay start over,
 // and the embedded engine then answers with no rows instead of an error.
@@ -29,9 +24,31 @@ const inOutline = (part: RawBuilder<unknown>, outline: RawBuilder<unknown>) => s
   ST_Intersection(${part}, ST_CollectionExtract(ST_MakeValid(ST_ClipByBox2D(${outline},
     ST_Expand(ST_Envelope(${part}), 1)::box2d)), 3), 0.000001)`;
 
+// The unit comes first in every test: PostGIS then prepares its outline once for all areas in it.
+// Only areas that cross a border are cut, and only with the piece of it that lies near them.
+const overlapsOf = (unit: RawBuilder<unknown>, area: RawBuilder<unknown>) => sql`(
+  select * from (
+    select area.id, unit.unit_kind, unit.unit_id,
+      case when ST_Contains(unit.geometry, area.geometry) then ST_Area(area.geometry)
+        else ST_Area(${inOutline(sql`area.geometry`, sql`unit.geometry`)})
+      end / 10000 as overlap_ha
+    from (
+      select u.unit_kind, u.unit_id, g.geometry
+      from ${everyUnit} u join geo_location g on g.id = u.geo_location_id
+      where ${unit}
+    ) unit
+    join geo_location area
+      on area.geometry && unit.geometry and ST_Intersects(unit.geometry, area.geometry)
+    where ${area}
+    -- Keeps the planner from cutting twice: once for the figure and once for the test below.
+    offset 0
+  ) cut
+  where overlap_ha > ${smallestHa}) overlap`;
+
 /**
  * Computes how much of each area lies in each unit, for the given areas or for all projects and
- * sketch projects; new ones only in units that are measured. Kinds of units for which an area came with figures of its own are left as given.
+ * sketch projects; new ones only in units that are measured. Kinds of units for which an area came
+ * with figures of its own are left as given. What lies in retired ones is kept apart, for earlier days.
  */
 export async function recomputeOverlaps(
   tx: Queryable,
@@ -42,6 +59,7 @@ export async function recomputeOverlaps(
     geoLocationIds === "all"
       ? sql`kind in ('project', 'sketch_project', 'nature_potential')`
       : sql`id = any(${geoLocationIds}::uuid[])`;
+  const isWanted = sql`area.id in (select id from geo_location where ${wanted})`;
   await sql`delete from geo_overlap
     where source = 'computed' and unit_kind = any(${kinds}::text[])
       and geo_location_id in (select id from geo_location where ${wanted})
@@ -51,30 +69,21 @@ export async function recomputeOverlaps(
   if (geoLocationIds === "all" || geoLocationIds.length > 1000) {
     await sql`analyze geo_location, geo_overlap`.execute(tx);
   }
-  // The unit comes first in every test: PostGIS then prepares its outline once for all areas in it.
-  // Only areas that cross a border are cut, and only with the piece of it that lies near them.
+  const isGiven = sql`exists (select from geo_overlap given
+    where given.geo_location_id = area.id and given.unit_kind = unit.unit_kind and given.source = 'given')`;
   await sql`
     insert into geo_overlap (geo_location_id, unit_kind, unit_id, overlap_ha, source)
-    select id, unit_kind, unit_id, overlap_ha, 'computed' from (
-      select area.id, unit.unit_kind, unit.unit_id,
-        case when ST_Contains(unit.geometry, area.geometry) then ST_Area(area.geometry)
-          else ST_Area(${inOutline(sql`area.geometry`, sql`unit.geometry`)})
-        end / 10000 as overlap_ha
-      from (
-        select u.unit_kind, u.unit_id, g.geometry
-        from ${everyUnit} u join geo_location g on g.id = u.geo_location_id
-        where u.is_measured and u.unit_kind = any(${kinds}::text[])
-      ) unit
-      join geo_location area
-        on area.geometry && unit.geometry and ST_Intersects(unit.geometry, area.geometry)
-      where area.id in (select id from geo_location where ${wanted})
-        and not exists (select from geo_overlap given
-          where given.geo_location_id = area.id and given.unit_kind = unit.unit_kind and given.source = 'given')
-      -- Keeps the planner from cutting twice: once for the figure and once for the test below.
-      offset 0
-    ) overlap
-    where overlap_ha > ${smallestHa}
+    select id, unit_kind, unit_id, overlap_ha, 'computed'
+    from ${overlapsOf(sql`u.is_measured and u.unit_kind = any(${kinds}::text[])`, sql`${isWanted} and not ${isGiven}`)}
     on conflict (geo_location_id, unit_kind, unit_id) do nothing`.execute(tx);
+  await sql`delete from former_overlap where unit_kind = any(${kinds}::text[])
+    and geo_location_id in (select id from geo_location where ${wanted})`.execute(tx);
+  await sql`
+    insert into former_overlap (geo_location_id, unit_kind, unit_id, overlap_ha)
+    select id, unit_kind, unit_id, overlap_ha
+    from ${overlapsOf(sql`u.is_retired and u.unit_kind = any(${kinds}::text[])`, isWanted)}`.execute(
+    tx,
+  );
   // An area stays with a retired unit until units of today have its part of it. Measured, not
   // added up: what lies at sea is in none of them.
   await sql`

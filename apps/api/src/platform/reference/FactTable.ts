@@ -14,6 +14,8 @@ export type FactTable = {
   readonly initial?: (row: FactRow) => FactRow;
   /** Has `retired_at`; elsewhere a fact that is no longer told simply stays. */
   readonly retires?: boolean;
+  /** Has `told_since`: what comes with a later release was not there before it. */
+  readonly isDated?: boolean;
 };
 
 export type FactChange = {

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../database/Database.ts";
+import { noteCovered } from "../geography/noteCovered.ts";
 import { factsEdition } from "./facts/edition.ts";
 import type { FactChange, FactTable } from "./FactTable.ts";
 import { followFacts, hashOfFacts } from "./followFacts.ts";
@@ -43,14 +44,17 @@ export async function loadReference(
     return null;
   const changes: FactChange[] = [];
   for (const table of facts.tables) {
-    const steps = followFacts(table, await queries.readFactState(tx, table));
+    const state = await queries.readFactState(tx, table);
+    const steps = followFacts(table, state);
     // First: a successor may take over the number of what it replaces.
     await queries.retireFacts(tx, table, steps.retired);
-    await queries.insertFacts(tx, table, steps.inserts);
+    const isLater = table.isDated === true && state.current.size > 0;
+    await queries.insertFacts(tx, table, steps.inserts, { isLater });
     await queries.updateFacts(tx, table, steps.updates);
     await queries.saveFacts(tx, table);
     changes.push(...steps.changes);
   }
+  await noteCovered(tx);
   await queries.saveRelease(tx, release, changes);
   return { changes };
 }

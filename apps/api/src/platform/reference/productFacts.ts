@@ -30,6 +30,7 @@ function unitFacts(): FactTable[] {
       table: "municipality",
       key: "code",
       retires: true,
+      isDated: true,
       // Official outlines come with names of their own.
       shared: ["name"],
       rows: municipalities.map((one) => ({
@@ -48,6 +49,7 @@ function unitFacts(): FactTable[] {
       table: "tripartite",
       key: "id",
       retires: true,
+      isDated: true,
       rows: tripartites.map((one) => ({
         id: one.id,
         number: one.number,
@@ -60,6 +62,7 @@ function unitFacts(): FactTable[] {
       table: "plan",
       key: "id",
       retires: true,
+      isDated: true,
       // The national status brings goals, and those who run a plan may change them.
       shared: [
         "name",
@@ -93,6 +96,7 @@ function unitFacts(): FactTable[] {
       table: "subcatchment",
       key: "op_id",
       retires: true,
+      isDated: true,
       shared: ["name", "label_easting", "label_northing", "official_area_ha"],
       rows: subCatchments.map((sub) => ({
         op_id: sub.opId,

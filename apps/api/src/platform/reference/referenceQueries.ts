@@ -54,15 +54,17 @@ export async function readFactState(tx: Queryable, table: FactTable): Promise<Fa
   };
 }
 
+/** With `isLater` they come to a table that was filled before: since the instant others are retired. */
 export async function insertFacts(
   tx: Queryable,
   { table, key }: FactTable,
   rows: readonly FactRow[],
+  { isLater }: { isLater: boolean },
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(columnsOf(rows).map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+  await sql`insert into ${sql.table(table)} (${columns}${isLater ? sql`, told_since` : sql``})
+    select ${columns}${isLater ? sql`, now()` : sql``} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
     on conflict (${sql.ref(key)}) do nothing`.execute(tx);
 }
 

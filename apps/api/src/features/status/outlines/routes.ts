@@ -6,7 +6,7 @@ import type { Services } from "../../../services.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
 import { drawOutlines } from "./drawOutlines.ts";
-import { geographyFingerprint, outlineRows } from "./queries.ts";
+import { outlineEdition, outlineRows } from "./queries.ts";
 import { unitShapes } from "./unitShapes.ts";
 
 export function outlineRoutes(
@@ -14,25 +14,28 @@ export function outlineRoutes(
   { database, responseCache }: Services,
   documents: StatusDocuments,
 ): void {
-  const drawn = new Map<OutlineKind, { fingerprint: string; json: string }>();
+  const drawn = new Map<string, { fingerprint: string; json: string }>();
 
   /** Drawn anew only when the geography was replaced: projects change far more often. */
-  async function outlines(kind: OutlineKind): Promise<string> {
-    const fingerprint = await geographyFingerprint(database.write);
-    const known = drawn.get(kind);
+  async function outlines(kind: OutlineKind, asOf: string | null): Promise<string> {
+    const { fingerprint, units } = await outlineEdition(database.write, asOf);
+    const key = `${kind} ${units}`;
+    const known = drawn.get(key);
     if (known?.fingerprint === fingerprint) return known.json;
-    const json = JSON.stringify(drawOutlines(kind, await outlineRows(database.write, kind)));
-    drawn.set(kind, { fingerprint, json });
+    const json = JSON.stringify(drawOutlines(kind, await outlineRows(database.write, kind, asOf)));
+    for (const [other, { fingerprint: its }] of drawn) if (its !== fingerprint) drawn.delete(other);
+    drawn.set(key, { fingerprint, json });
     return json;
   }
 
-  route(app, readOutlines, ({ request, reply, params: { kind } }) =>
-    sendCached({ request, reply }, responseCache, {
-      key: `outlines ${kind}`,
+  route(app, readOutlines, ({ request, reply, params: { kind }, query }) => {
+    const asOf = documents.earlierDay(query.asOf);
+    return sendCached({ request, reply }, responseCache, {
+      key: `outlines ${kind} ${asOf ?? ""}`,
       topics: ["status"],
-      make: () => outlines(kind),
-    }),
-  );
+      make: () => outlines(kind, asOf ?? null),
+    });
+  });
   route(app, readUnitShapes, ({ request, reply, params: { kind, id }, query: { asOf } }) =>
     documents.send(request, reply, {
       key: `shapes ${kind} ${id}`,

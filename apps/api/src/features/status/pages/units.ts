@@ -1,5 +1,5 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
-import { unitOfAddress } from "@mars/domain/status/unitSlugs";
+import { slugOf, unitOfAddress } from "@mars/domain/status/unitSlugs";
 import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 import { partsOf } from "../snapshot/unitParts.ts";
 
@@ -25,10 +25,18 @@ export function everyUnit(snapshot: Snapshot, kind: UnitKind): readonly (Unit | 
   }[kind];
 }
 
-/** By name, id, and municipalities by code, tripartites by number; retired ones too. */
+/**
+ * By name, id, and municipalities by code, tripartites by number; retired ones too. On an earlier
+ * day the name may belong to a unit that came later: it means the one that was called so then.
+ */
 export function findUnit(snapshot: Snapshot, kind: UnitKind, id: string): Unit | Plan | undefined {
   const all = everyUnit(snapshot, kind);
-  return unitOfAddress(unitsOf(snapshot, kind), id) ?? unitOfAddress(all, id);
+  const listed = unitsOf(snapshot, kind);
+  return (
+    unitOfAddress(listed, id) ??
+    unitOfAddress(all, id) ??
+    listed.find(({ name }) => slugOf(name) === slugOf(id))
+  );
 }
 
 export function isPlan(unit: Unit | Plan): unit is Plan {

@@ -1,5 +1,6 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { CountedStage } from "@mars/contracts/statusShapes";
+import { addDays } from "@mars/domain/time/copenhagen";
 import { simplifyLine } from "@mars/domain/areas/simplifyLine";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { MapBox, MapShape } from "../../../platform/pdf/mapGeometry.ts";
@@ -29,10 +30,16 @@ export async function sheetMap(
   page: UnitPage | null,
   size = usualSize,
 ): Promise<string> {
-  const municipalities = await outlineRows(database, "municipality");
-  const kind = page?.kind ?? "municipality";
-  const outlines = kind === "municipality" ? municipalities : await outlineRows(database, kind);
-  const own = page ? outlines.filter(({ id }) => id === page.id) : municipalities;
+  const municipalities = await outlineRows(database, "municipality", snapshot.asOf);
+  const own = page
+    ? (
+        await outlineRows(
+          database,
+          page.kind,
+          page.retiredOn ? addDays(page.retiredOn, -1) : snapshot.asOf,
+        )
+      ).filter(({ id }) => id === page.id)
+    : municipalities;
   if (own.length === 0) return emptyMap(size);
   const box = mapBox(
     own.map(({ polygons }) => shapeOf(polygons, 0)),

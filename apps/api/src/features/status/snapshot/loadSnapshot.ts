@@ -1,3 +1,4 @@
+import { overlapsOfDay } from "@mars/domain/effects/overlapsOfDay";
 import { dayOfFigures, monthsBetween } from "@mars/domain/status/dayOfFigures";
 import type { NationalGoals } from "@mars/domain/status/goals";
 import { withSlugs } from "@mars/domain/status/unitSlugs";
@@ -13,6 +14,11 @@ import * as units from "./unitQueries.ts";
 import { partKey } from "./unitParts.ts";
 
 const byName = <T extends { name: string }>(rows: T[]): T[] => sortDanish(rows, ({ name }) => name);
+
+/** With the addresses they have among all there ever were. */
+const ofDay = <U extends Parameters<typeof withSlugs>[0][number] & { hasCome: boolean }>(
+  units: U[],
+) => withSlugs(byName(units)).filter(({ hasCome }) => hasCome);
 
 /** Reads everything the status pages need, now or as it stood at the end of a Danish day. */
 export async function loadSnapshot(
@@ -53,7 +59,7 @@ export async function loadSnapshot(
     inside,
     { plans, tripartites, municipalities, subCatchments, relations, land, facts },
   ] = await Promise.all([
-    read.overlapsOf(database, [...new Set([...drawn, ...counted])]),
+    overlapsOn(asOf, database, [...new Set([...drawn, ...counted])]),
     points.of(database, drawn),
     geography,
   ]);
@@ -80,9 +86,9 @@ export async function loadSnapshot(
     naturePotentials: Map.groupBy(potentials, ({ unitKind, unitKey }) =>
       partKey(unitKind, unitKey),
     ),
-    plans: withSlugs(byName(plans)),
-    tripartites: withSlugs(byName(tripartites)),
-    municipalities: withSlugs(byName(municipalities)),
+    plans: ofDay(plans),
+    tripartites: ofDay(tripartites),
+    municipalities: ofDay(municipalities),
     subCatchments: byName(subCatchments),
     relations,
     exclusions: groupExclusions(exclusions),
@@ -113,6 +119,27 @@ function groupExclusions(rows: readonly { planId: string; projectId: string }[])
       new Set(excluded.map(({ projectId }) => projectId)),
     ]),
   );
+}
+
+async function overlapsOn(day: string | null, database: Queryable, areas: readonly string[]) {
+  const today = await read.overlapsOf(database, areas);
+  if (day === null) return today;
+  const [former, later] = await Promise.all([
+    read.formerOverlapsOf(database, areas, day),
+    read.laterUnits(database, day),
+  ]);
+  const keyOf = ({ geoLocationId, unitKind }: read.OverlapRow) => `${geoLocationId} ${unitKind}`;
+  const formerOf = Map.groupBy(former, keyOf);
+  const isLater = new Set(later.map(({ unitKind, unitKey }) => partKey(unitKind, unitKey)));
+  return [...Map.groupBy([...today, ...former], keyOf)].flatMap(([key, rows]) => {
+    const own = formerOf.get(key) ?? [];
+    const [{ unitKind }] = rows as [read.OverlapRow];
+    return overlapsOfDay({
+      today: rows.filter((row) => !own.includes(row)),
+      former: own,
+      hadCome: (unitKey) => !isLater.has(partKey(unitKind, unitKey)),
+    });
+  });
 }
 
 async function loadGeography(database: Queryable, day: string) {

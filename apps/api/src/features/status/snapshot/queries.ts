@@ -1,6 +1,7 @@
 import { UNTOUCHED_FOREST_TYPE } from "@mars/domain/schemes/subsidyScheme";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { hasCome, isUnitOf } from "../../../platform/geography/unitOfDay.ts";
 import type {
   HistoryRow,
   NaturePotentialPart,
@@ -211,6 +212,35 @@ export function overlapsOf(
       overlap_ha as "overlapHa"
     from geo_overlap where geo_location_id = any(${geoLocationIds}::uuid[])
     order by geo_location_id, unit_kind, unit_id`.execute(database),
+  );
+}
+
+/** With units that were such on a day and are retired by now. */
+export function formerOverlapsOf(
+  database: Queryable,
+  geoLocationIds: readonly string[],
+  day: string,
+): Promise<OverlapRow[]> {
+  return all(
+    sql<OverlapRow>`
+    select former.geo_location_id as "geoLocationId", unit_kind as "unitKind", unit_id as "unitKey",
+      overlap_ha as "overlapHa"
+    from former_overlap former join every_unit using (unit_kind, unit_id)
+    where former.geo_location_id = any(${geoLocationIds}::uuid[])
+      and retired_at is not null and ${isUnitOf(day)}
+    order by former.geo_location_id, unit_kind, unit_id`.execute(database),
+  );
+}
+
+/** Units that only came after a day. */
+export function laterUnits(
+  database: Queryable,
+  day: string,
+): Promise<Pick<OverlapRow, "unitKind" | "unitKey">[]> {
+  return all(
+    sql<Pick<OverlapRow, "unitKind" | "unitKey">>`
+    select unit_kind as "unitKind", unit_id as "unitKey" from every_unit
+    where not ${hasCome(day)}`.execute(database),
   );
 }
 

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { hasCome, isUnitOf, retiredOn } from "../../../platform/geography/unitOfDay.ts";
 import type { Municipality, Plan, Relation, SubCatchment, Unit } from "./Snapshot.ts";
 
-/** Its address is the same whichever day is shown: it asks whether a unit is retired by now. */
-type Unnamed<U extends Unit> = Omit<U, "slug"> & { isRetired: boolean };
+/**
+ * Of whichever day: the address of a unit is the same on all of them, and asks whether one is
+ * retired by now and who else there ever was.
+ */
+type Unnamed<U extends Unit> = Omit<U, "slug"> & { isRetired: boolean; hasCome: boolean };
 
 const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
-
-/** A unit that was retired later was one on the day. */
-const retiredOn = (day: string) => sql`
-  case when (retired_at at time zone 'Europe/Copenhagen')::date <= ${day}::date
-    then (retired_at at time zone 'Europe/Copenhagen')::date::text end`;
 
 // Outlines may be missing until geography is loaded: units are shown without extent then.
 const place = sql`
@@ -27,7 +26,7 @@ export function plans(database: Queryable, day: string): Promise<Unnamed<Plan>[]
       nitrogen_goal_tons as "nitrogenGoalT", extraction_potential_ha as "extractionPotentialHa",
       field_regulation_tons as "fieldRegulationT", other_extraction_tons as "needT",
       ${retiredOn(day)} as "retiredOn",
-      retired_at is not null as "isRetired"
+      retired_at is not null as "isRetired", ${hasCome(day)} as "hasCome"
     from plan left join geo_location location on location.id = geo_location_id`.execute(database),
   );
 }
@@ -37,7 +36,7 @@ export function tripartites(database: Queryable, day: string): Promise<Unnamed<U
     sql<Unnamed<Unit>>`
     select tripartite.id::text as key, tripartite.id, number as code, null as vat, name,
       geo_location_id as "geoLocationId", ${place}, ${retiredOn(day)} as "retiredOn",
-      retired_at is not null as "isRetired"
+      retired_at is not null as "isRetired", ${hasCome(day)} as "hasCome"
     from tripartite left join geo_location location on location.id = geo_location_id`.execute(
       database,
     ),
@@ -49,7 +48,7 @@ export function municipalities(database: Queryable, day: string): Promise<Unname
     sql<Unnamed<Municipality>>`
     select code as key, municipality.id, code, vat, name, geo_location_id as "geoLocationId", ${place},
       outside_division as "isOutsideDivision", ${retiredOn(day)} as "retiredOn",
-      retired_at is not null as "isRetired"
+      retired_at is not null as "isRetired", ${hasCome(day)} as "hasCome"
     from municipality left join geo_location location on location.id = geo_location_id`.execute(
       database,
     ),
@@ -64,7 +63,7 @@ export function subCatchments(database: Queryable, day: string): Promise<SubCatc
       need_tons as "needT", need_source as "needSource",
       coalesce(location.area_ha, official_area_ha, 0) as "areaHa"
     from subcatchment left join geo_location location on location.id = geo_location_id
-    where ${retiredOn(day)} is null
+    where ${isUnitOf(day)}
       or plan_id in (select id from plan where ${retiredOn(day)} is not null)`.execute(database),
   );
 }

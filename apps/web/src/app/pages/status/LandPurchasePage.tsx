@@ -18,6 +18,7 @@ import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
 import { QuoteOpener } from "../../../features/status/quote/QuoteOpener.tsx";
+import { RetiredMark } from "../../../features/status/units/RetiredMark.tsx";
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -183,9 +184,12 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
           page={page}
           quarterName={quarterName}
           linkTo={(row) => (
-            <UnitLink kind="municipality" slug={row.slug}>
-              {row.name}
-            </UnitLink>
+            <>
+              <UnitLink kind="municipality" slug={row.slug}>
+                {row.name}
+              </UnitLink>
+              {row.retiredOn !== null && <RetiredMark />}
+            </>
           )}
         />
         <ChartTools csv={csv} embedId="kommuner" source={quarterName} />

@@ -14,6 +14,7 @@ import { mapMeasure } from "./mapMeasure.ts";
 import { namedPlaces } from "../projects/ProjectMap.tsx";
 import { detailText } from "../text/detailText.ts";
 import { unitAddress } from "../units/units.ts";
+import { UndrawnUnits } from "./UndrawnUnits.tsx";
 
 type Props = { page: UnitsPage; effect: EffectKey; kind: UnitKind };
 
@@ -62,6 +63,7 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
               )
             }
           />
+          <UndrawnUnits units={page.units} drawn={drawing} />
           {page.geographySource === "demo" && <p className="country-note">{t("demoMap")}</p>}
         </>
       )}
