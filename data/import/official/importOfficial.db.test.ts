@@ -506,12 +506,21 @@ describe("a layer that the catalogue has by service and by file", () => {
     expect((await run({ only, isForced: true }))[0]).toMatchObject({ outcome: "unchanged" });
   });
 
+  test("and again from the file on every run until the service is back", async () => {
+    expect((await run({ only, isForced: true }))[0]).toMatchObject({ outcome: "unchanged" });
+    await withService(wfs.url);
+    expect((await run({ only, isForced: true }))[0]).toMatchObject({ outcome: "taken" });
+    expect(await countOf(monuments)).toBe(layer.features.length);
+  });
+
   test("stays as it was while a service is away that it was taken from", async () => {
+    await sql`update source_state set taken_from = 'http://127.0.0.1:9/wfs'
+      where source_id = 'fortidsminder'`.execute(database.write);
     await withService("http://127.0.0.1:9/wfs");
     const [summary] = await run({ only, isForced: true });
     expect(summary).toMatchObject({ outcome: "failed" });
     expect(summary?.lines.join(" ")).toContain("127.0.0.1:9/wfs");
-    expect(await countOf(monuments)).toBe(12);
+    expect(await countOf(monuments)).toBe(layer.features.length);
   });
 });
 

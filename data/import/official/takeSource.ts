@@ -116,6 +116,7 @@ async function takeLayer(run: SourceRun): Promise<SourceResult> {
       itemCount: report.loaded,
       changes: report.changes ?? null,
       validators: {},
+      from: shownAddress(address.from),
     },
     lines: reportLines(report),
   };
@@ -225,17 +226,18 @@ async function addressOfSource(run: SourceRun): Promise<Address> {
 
 /**
  * Whether a service that the catalogue names is one: where it is not, there may be a file. One that
- * is away for now leaves what was taken before; the file fills in only where nothing was.
+ * is away for now leaves what was taken from it; the file fills in where nothing was.
  */
 async function isService(
   { from, layer }: Address,
   { fetchOptions, state }: SourceRun,
 ): Promise<boolean> {
-  const isFirst = (state?.takenAt ?? null) === null;
+  const hasTaken = state != null && state.takenAt !== null;
+  const isOfFile = hasTaken && state.takenFrom !== null && state.takenFrom !== shownAddress(from);
   // Some say in a service's own words that there is none: a 404 with an exception in XML.
   const isGone = ({ code, figures }: GeodataFault) =>
     code === "wfs.not-a-service" ||
-    (code === "source.unanswered" && isFirst) ||
+    (code === "source.unanswered" && (!hasTaken || isOfFile)) ||
     (["source.unanswered", "wfs.exception"].includes(code) &&
       /\b4(?:04|10)\b/.test(String(figures["why"])));
   try {

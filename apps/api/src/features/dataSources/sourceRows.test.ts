@@ -38,6 +38,7 @@ const taken: SourceState = {
   problemCode: null,
   problem: null,
   validators: {},
+  takenFrom: null,
   nextAt: "2026-11-16T02:00:00Z",
   everyHours: null,
   isPaused: false,

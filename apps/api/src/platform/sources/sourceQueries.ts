@@ -19,6 +19,8 @@ export type SourceState = {
   problemCode: string | null;
   problem: string | null;
   validators: Validators;
+  /** Address without keys, of a layer. */
+  takenFrom: string | null;
   nextAt: string | null;
   everyHours: number | null;
   isPaused: boolean;
@@ -33,6 +35,7 @@ export async function readSourceStates(db: Queryable): Promise<Map<string, Sourc
     select source_id as "sourceId", ${instant("taken_at")} as "takenAt", version,
       data_date::text as "dataDate", item_count as "itemCount", changes,
       ${instant("tried_at")} as "triedAt", outcome, problem_code as "problemCode", problem, validators,
+      taken_from as "takenFrom",
       ${instant("next_at")} as "nextAt", every_hours as "everyHours", is_paused as "isPaused",
       ${instant("asked_at")} as "askedAt"
     from source_state`.execute(db);
@@ -55,6 +58,8 @@ export type Taken = {
   itemCount: number | null;
   changes: SourceChanges | null;
   validators: Validators;
+  /** Address without keys, of a layer: it may be one of several. */
+  from?: string;
 };
 
 /** What was taken; a version found unchanged keeps what it was, and is as good as taken. */
@@ -66,10 +71,11 @@ export async function saveTaken(
 ): Promise<void> {
   await sql`
     insert into source_state (source_id, taken_at, version, data_date, item_count, changes, tried_at,
-      outcome, validators, next_at)
+      outcome, validators, taken_from, next_at)
     values (${sourceId}, now(), ${taken.version}, ${taken.dataDate}::date, ${taken.itemCount}::integer,
       ${taken.changes === null ? null : JSON.stringify(taken.changes)}::jsonb, now(), ${taken.outcome},
-      ${JSON.stringify(taken.validators)}::jsonb, now() + make_interval(hours => ${everyHours}::integer))
+      ${JSON.stringify(taken.validators)}::jsonb, ${taken.from ?? null}::text,
+      now() + make_interval(hours => ${everyHours}::integer))
     on conflict (source_id) do update set taken_at = now(), tried_at = now(), outcome = excluded.outcome,
       version = case when excluded.outcome = 'taken' then excluded.version else source_state.version end,
       data_date = case when excluded.outcome = 'taken' then excluded.data_date else source_state.data_date end,
@@ -77,7 +83,7 @@ export async function saveTaken(
       changes = case when excluded.outcome = 'taken' then excluded.changes else source_state.changes end,
       validators = case when excluded.outcome = 'taken' then excluded.validators
         else source_state.validators || excluded.validators end,
-      problem_code = null, problem = null, asked_at = null,
+      taken_from = excluded.taken_from, problem_code = null, problem = null, asked_at = null,
       next_at = now() + make_interval(hours => coalesce(source_state.every_hours, ${everyHours}::integer))`.execute(
     db,
   );
