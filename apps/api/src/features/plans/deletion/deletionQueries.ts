@@ -33,7 +33,7 @@ export type DeletedRow = Omit<DeletedItem, "deletedAt"> & {
   responsibleVat: string | null;
 };
 
-/** What can be had back of a plan, newest first. */
+/** What can be had back of a plan, newest first; nothing of one that is retired. */
 export async function readDeleted(database: Queryable, planId: string): Promise<DeletedRow[]> {
   const { rows } = await sql<DeletedRow>`
     select item.id, coalesce(item.content ->> 'kind', item.kind) as kind,
@@ -43,7 +43,7 @@ export async function readDeleted(database: Queryable, planId: string): Promise<
     from deleted_plan_item item
     join plan on plan.id = item.plan_id
     left join person who on who.id = item.deleted_by
-    where item.plan_id = ${planId}
+    where item.plan_id = ${planId} and plan.retired_at is null
     order by item.deleted_at desc, item.id
   `.execute(database);
   return rows;

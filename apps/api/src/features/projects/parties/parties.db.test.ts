@@ -298,6 +298,22 @@ test("[P3] the log names organisations as they were called and private persons b
   });
 });
 
+test.each(["owner", "delegate"] as const)(
+  "[A5] an organisation that is retired can be asked to be %s no more",
+  async (role) => {
+    const { id } = await api.create("company", { name: "Til en nedlagt" });
+    const retire = (at: string | null) =>
+      sql`update organization set retired_at = ${at}::timestamptz where vat = ${ADVISER}`.execute(
+        api.database.write,
+      );
+    await retire("2026-01-01T00:00:00Z");
+    const refused = await put("company", id, role, 1, ADVISER, confirmed);
+    await retire(null);
+    expect(refused).toMatchObject({ status: 422, body: { code: "organization.unknown" } });
+    expect((await put("company", id, role, 1, ADVISER, confirmed)).status).toBe(200);
+  },
+);
+
 test.each([
   { role: "owner" as const, vat: "DK99999999", code: "organization.unknown" },
   { role: "owner" as const, vat: "DK12345678", code: "owner.unchanged" },
