@@ -1,5 +1,5 @@
 import { lookup } from "node:dns";
-import { request as askPlain } from "node:http";
+import { request as askPlain, type IncomingMessage } from "node:http";
 import { request as askSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { Readable } from "node:stream";
@@ -38,15 +38,28 @@ export function fetchPublic(innerHosts: readonly string[]): Fetch {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const options = { signal, headers, method, ...(!isTrusted && { lookup: lookupPublic }) };
     ask(url, options, (answer) => {
-      const status = answer.statusCode ?? 502;
-      const type = answer.headers["content-type"];
-      const body = NO_BODY.has(status) ? null : (Readable.toWeb(answer) as ReadableStream);
-      resolve(new Response(body, { status, headers: type ? { "content-type": type } : {} }));
+      try {
+        resolve(asResponse(answer));
+      } catch (error) {
+        // Thrown here it would end the process: nobody above waits for this callback.
+        answer.destroy();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
     })
       .on("error", reject)
+      // A service that answers by an upgrade (101) neither answers nor fails.
+      .on("close", () => reject(new Error("the connection ended without an answer")))
       .end(sent);
     return promise;
   };
+}
+
+/** Throws for what no answer may be, for instance status 999. */
+function asResponse(answer: IncomingMessage): Response {
+  const status = answer.statusCode ?? 502;
+  const type = answer.headers["content-type"];
+  const body = NO_BODY.has(status) ? null : (Readable.toWeb(answer) as ReadableStream);
+  return new Response(body, { status, headers: type ? { "content-type": type } : {} });
 }
 
 const lookupPublic: LookupFunction = (hostname, options, done) => {
