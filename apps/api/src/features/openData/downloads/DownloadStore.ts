@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
@@ -8,10 +8,11 @@ import type { Collection } from "../ogc/collections.ts";
 import type { DownloadFormat } from "./downloadFormats.ts";
 import { makeDownloads } from "./makeDownloads.ts";
 import { HALF_MADE, sweepDownloads } from "./sweepDownloads.ts";
+import { TAG_ENDING, writeTags } from "./writeTags.ts";
 
 const topics = ["status", "reference", "land"] as const;
 
-type Kept = { path: string; bytes: number; modifiedAt: Date; version: string };
+type Kept = { path: string; bytes: number; modifiedAt: Date; tag: string };
 
 /**
  * The files of every collection in the product's own folder: made when first asked for after a
@@ -22,8 +23,11 @@ export class DownloadStore {
   readonly #database: Queryable;
   readonly #changes: ChangeWatch;
   readonly #publisher: string;
+  readonly #release: string;
   readonly #warn: (message: string) => void;
   readonly #making = new Map<string, Promise<void>>();
+  /** Changes are counted anew by each process: the same count after a restart is another state. */
+  readonly #process = randomUUID();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: {
@@ -31,12 +35,15 @@ export class DownloadStore {
     database: Queryable;
     changes: ChangeWatch;
     publisher: string;
+    /** Of the product: another one may write other files of the same data. */
+    release: string;
     warn: (message: string) => void;
   }) {
     this.#folder = parts.folder;
     this.#database = parts.database;
     this.#changes = parts.changes;
     this.#publisher = parts.publisher;
+    this.#release = parts.release;
     this.#warn = parts.warn;
   }
 
@@ -68,8 +75,11 @@ export class DownloadStore {
   }
 
   async #versionOf({ id, dataset }: Collection): Promise<string> {
-    const version = dataset ? String(dataset.versionId) : await this.#changes.version(topics);
-    return createHash("sha1").update(`${id} ${version}`).digest("hex").slice(0, 16);
+    const version = dataset
+      ? String(dataset.versionId)
+      : `${this.#process} ${await this.#changes.version(topics)}`;
+    const named = `${this.#release} ${id} ${version}`;
+    return createHash("sha1").update(named).digest("hex").slice(0, 16);
   }
 
   #homeOf({ id }: Collection): string {
@@ -79,10 +89,12 @@ export class DownloadStore {
   async #kept(collection: Collection, version: string, format: string): Promise<Kept | null> {
     const path = join(this.#homeOf(collection), version, format);
     const found = await stat(path).catch(() => null);
+    const tag = await readFile(`${path}${TAG_ENDING}`, "utf8").catch(() => null);
+    if (found === null || tag === null) return null;
     // What is asked for is the last to go when room is needed.
     const now = new Date();
-    if (found) await utimes(dirname(path), now, now).catch(() => {});
-    return found && { path, bytes: found.size, modifiedAt: found.mtime, version };
+    await utimes(dirname(path), now, now).catch(() => {});
+    return { path, bytes: found.size, modifiedAt: found.mtime, tag };
   }
 
   async #older(collection: Collection, format: DownloadFormat): Promise<Kept | null> {
@@ -109,6 +121,7 @@ export class DownloadStore {
     const folder = await mkdtemp(join(home, HALF_MADE));
     try {
       await makeDownloads(this.#database, collection, { folder, publisher: this.#publisher });
+      await writeTags(folder);
       await rename(folder, join(home, version));
     } catch (error) {
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -11,9 +11,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SourceFeature } from "../../../platform/geodata/GeodataSource.ts";
 import { openZippedShapefile } from "../../../platform/geodata/readShapefile.ts";
+import { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
+import { collections } from "../ogc/queries.ts";
 import { formatNames } from "./downloadFormats.ts";
+import { DownloadStore } from "./DownloadStore.ts";
 
 const database = useTestDatabase();
 const server = useTestServer(database);
@@ -34,6 +37,16 @@ beforeAll(async () => {
 
 const ask = (name: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: `/api/open-data/downloads/${name}`, headers });
+/** As an instance that has just started has it. */
+const startedStore = (folder: string) =>
+  new DownloadStore({
+    folder,
+    database: database.read,
+    changes: new ChangeWatch({ database: database.watch, warn: () => {} }),
+    publisher: "Demo",
+    release: "1",
+    warn: () => {},
+  });
 const bytesOf = async (ending: string) => (await ask(`projects.${ending}`)).rawPayload;
 
 describe("[T1] a collection as files", () => {
@@ -195,5 +208,27 @@ describe("[T1] a collection as files", () => {
       .poll(async () => (await ask("projects.csv")).body, { timeout: 30_000, interval: 200 })
       .toContain(";Ny;");
     expect((await ask("projects.csv")).headers["etag"]).not.toBe(before);
+  });
+
+  test("after a restart the next file has what changed while nobody asked", async () => {
+    const folder = join(scratch, "restarted");
+    const projects = (await collections(database.read)).find(({ id }) => id === "projects")!;
+    const before = await startedStore(folder).find(projects, "csv", 30_000);
+    await sql`update project set name = 'Imens'`.execute(database.write);
+    const restarted = startedStore(folder);
+    await restarted.find(projects, "csv", 30_000);
+    await restarted.settled();
+    const after = await restarted.find(projects, "csv", 30_000);
+    expect(readFileSync(after!.path, "utf8")).toContain(";Imens;");
+    expect(after!.tag).not.toBe(before!.tag);
+  });
+
+  test("equal files have one tag at every instance, so that a download goes on at another", async () => {
+    const [one, other] = [startedStore(join(scratch, "one")), startedStore(join(scratch, "other"))];
+    const projects = (await collections(database.read)).find(({ id }) => id === "projects")!;
+    const first = await one.find(projects, "fgb", 30_000);
+    const second = await other.find(projects, "fgb", 30_000);
+    expect(second!.tag).toBe(first!.tag);
+    expect(readFileSync(second!.path)).toEqual(readFileSync(first!.path));
   });
 });

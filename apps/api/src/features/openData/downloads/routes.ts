@@ -1,7 +1,6 @@
 import { downloadCollection, listDownloads } from "@mars/contracts/openData";
 import { join } from "node:path";
 import type { App } from "../../../platform/http/App.ts";
-import { contentTag } from "../../../platform/http/etags.ts";
 import { csvMetadataMediaType, describedBy } from "../../../platform/csv/describedBy.ts";
 import { route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/sendFile.ts";
@@ -29,7 +28,7 @@ const topics = ["status", "reference", "land"] as const;
 export function downloadRoutes(
   app: App,
   { config, database, changes, responseCache, storage }: Services,
-  version: string,
+  release: string,
 ): void {
   const publisher = config.site.organizationName;
   const store = new DownloadStore({
@@ -37,6 +36,7 @@ export function downloadRoutes(
     database: database.read,
     changes,
     publisher,
+    release,
     warn: (message) => app.log.warn(message),
   });
   storage.registerLocalSweep(() => store.sweep(config.storage.downloadMb * 1_000_000));
@@ -117,8 +117,7 @@ export function downloadRoutes(
       });
       const { mediaType } = downloadFormats[asked.format];
       const name = `mars-${asked.id.replaceAll(/[^\w-]+/g, "_")}.${asked.format}`;
-      const tag = contentTag(`${version} ${asked.format} ${file.version} ${file.bytes}`);
-      return sendFile(request, reply, { ...file, tag, mediaType, name });
+      return sendFile(request, reply, { ...file, mediaType, name });
     },
   );
 }
