@@ -143,9 +143,9 @@ describe("the Kubernetes manifests", () => {
     const layersMb = 3400;
     const importMb = 8000;
     const settings = one("ConfigMap").data!;
-    expect(sizeMb("data")).toBeGreaterThan(
-      layersMb + Number(settings["DOWNLOAD_DISK_LIMIT_MB"]) + importMb,
-    );
+    const tilesMb = Number(variables.storage.tileMb.usual);
+    const downloadsMb = Number(settings["DOWNLOAD_DISK_LIMIT_MB"]);
+    expect(sizeMb("data")).toBeGreaterThan(layersMb + tilesMb + downloadsMb + importMb);
     expect(sizeMb("tmp")).toBeGreaterThan(Number(variables.storage.uploadMb.usual));
     const asked = Number.parseInt(containers[0]!.resources.requests["ephemeral-storage"]!) * 1073;
     expect(asked).toBe(sizeMb("data") + sizeMb("tmp"));

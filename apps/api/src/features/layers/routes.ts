@@ -12,10 +12,11 @@ import { describeSets, TileVersions } from "./tiles/TileVersions.ts";
 
 export async function layersRoutes(
   app: App,
-  { config, database, responseCache }: Services,
+  { config, database, responseCache, storage }: Services,
 ): Promise<void> {
   const versions = new TileVersions(database.read);
   const store = new TileStore(join(config.database.dataDir, "tiles"));
+  storage.registerLocalSweep(() => store.sweep(config.storage.tileMb * 1_000_000));
   route(app, listDatasets, () => readDatasets(database.read));
   route(app, listDatasetGroups, () => readDatasetGroups(database.read));
   route(app, listTileSets, async () => describeSets(await versions.all()));

@@ -718,6 +718,12 @@ export const variables = {
       read.numberAbove(0),
       "Room for collections kept as files below `DATA_DIR/downloads`, per instance; beyond it those asked for least are removed and made again when asked for",
     ),
+    tileMb: variable(
+      "TILE_DISK_LIMIT_MB",
+      "2000",
+      read.numberAbove(0),
+      "Room for tiles of the map below `DATA_DIR/tiles`, per instance; beyond it those of the finest zoom are removed and made again when asked for",
+    ),
     caseReadDays: variable(
       "CASE_READ_KEPT_DAYS",
       "730",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { sweepTiles } from "./sweepTiles.ts";
 
 /** Packed tiles by set and version: in memory while asked for, on disk across restarts. */
 export class TileStore {
@@ -9,6 +10,8 @@ export class TileStore {
   readonly #kept: LRUCache<string, Buffer>;
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #versions = new Map<string, string>();
+  /** Tiles written since the folder was last swept; nobody has looked at it before the first time. */
+  #hasGrown = true;
 
   constructor(folder: string | null, memoryBytes = 64 * 1024 * 1024) {
     this.#folder = folder;
@@ -59,10 +62,18 @@ export class TileStore {
       return await readFile(path);
     } catch {
       const tile = await make();
-      await this.#write(folder, path, tile);
+      // Anybody may ask for a million places where there is nothing: those leave nothing either.
+      if (tile.length > 0) await this.#write(folder, path, tile);
       await this.#forgetOthers(set, version);
       return tile;
     }
+  }
+
+  /** Removes tiles beyond the bound; they are made again when asked for. */
+  async sweep(limitBytes: number): Promise<void> {
+    if (this.#folder === null || !this.#hasGrown) return;
+    this.#hasGrown = false;
+    await sweepTiles(this.#folder, limitBytes);
   }
 
   async #write(folder: string, path: string, tile: Buffer): Promise<void> {
@@ -72,6 +83,7 @@ export class TileStore {
       const half = `${path}.${randomUUID()}`;
       await writeFile(half, tile);
       await rename(half, path);
+      this.#hasGrown = true;
     } catch {
       // A full or read-only disk costs speed, not tiles.
     }
