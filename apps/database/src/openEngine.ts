@@ -26,9 +26,12 @@ export async function openEngine(folder: string, powerLossSafe: boolean): Promis
 
 function flushThroughNode(engine: PGlite) {
   const { FS } = engine.Module as unknown as {
-    FS: { filesystems: { NODEFS: NodeFileSystem } };
+    FS: { filesystems: { NODEFS?: NodeFileSystem } };
   };
-  FS.filesystems.NODEFS.stream_ops.fsync = (stream) => {
+  const operations = FS.filesystems.NODEFS?.stream_ops;
+  if (operations === undefined)
+    throw new Error("PGlite keeps its files by other means than NODEFS: see decision 0004.");
+  operations.fsync = (stream) => {
     if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
     return 0;
   };
