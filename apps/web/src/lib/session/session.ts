@@ -11,7 +11,7 @@ import { clearLocalWork, loadSignedOut } from "./clearLocalWork.ts";
 import { dropIdTokenHint, keepIdTokenHint } from "./idTokenHint.ts";
 import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";
-import { isRefusal } from "./renewOnce.ts";
+import { isRefusal } from "./isRefusal.ts";
 import { safeReturnPath } from "./returnPath.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
 import { cancelDetour, endDetour, keepOutOfPageCache, startDetour } from "./signInDetour.ts";
