@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DeletedItem } from "@mars/contracts/planDeletions";
+import { bulkInsert } from "../../../platform/database/bulkInsert.ts";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 
 export type DeletedKind = "sketch_project" | "scenario";
@@ -49,28 +50,25 @@ export async function readDeleted(database: Queryable, planId: string): Promise<
   return rows;
 }
 
+type KeptItem = { kind: DeletedKind; content: { version: number } };
+
 /** Takes it from among the deleted; undefined where it is not there, or not any more. */
 export async function takeDeleted(
   tx: Tx,
   planId: string,
   id: string,
-): Promise<{ kind: DeletedKind; content: unknown } | undefined> {
-  const { rows } = await sql<{ kind: DeletedKind; content: unknown }>`
+): Promise<KeptItem | undefined> {
+  const { rows } = await sql<KeptItem>`
     delete from deleted_plan_item where id = ${id} and plan_id = ${planId} returning kind, content
   `.execute(tx);
   return rows[0];
 }
 
-/** As it was, one version on: whoever still has the page open sees that something happened. */
-export async function putBack(
-  tx: Tx,
-  { kind, content }: { kind: DeletedKind; content: unknown },
-  at: Date,
-): Promise<void> {
-  await sql`
-    insert into ${tableOf(kind)}
-    select (jsonb_populate_record(null::${tableOf(kind)}, ${JSON.stringify(content)}::jsonb
-      || jsonb_build_object('version', (${JSON.stringify(content)}::jsonb ->> 'version')::integer + 1,
-        'updated_at', ${at}::timestamptz))).*
-  `.execute(tx);
+/**
+ * As it was, one version on: whoever still has the page open sees that something happened. A column
+ * that the table got since takes its default.
+ */
+export async function putBack(tx: Tx, { kind, content }: KeptItem, at: Date): Promise<void> {
+  const row = { ...content, version: content.version + 1, updated_at: at };
+  await bulkInsert(tx, kind, Object.keys(row), [Object.values(row)]);
 }

@@ -159,3 +159,23 @@ test("[L6] effects that differ in digits nobody sees are no change of the plan",
   await give(1.001);
   expect(await read()).toMatchObject({ hasUnpublishedChanges: true });
 });
+
+test("[L3] what was deleted before a release that adds a column comes back after it", async () => {
+  const geometry = squareAt(north.x + 7_000, north.y + 5_000, 1_000);
+  const made = await api.call("responsible", "POST", `${path}/sketch-projects`, {
+    body: { sketches: [{ name: "Før", geometry }] },
+  });
+  const { id, version } = made.body[0];
+  const sketch = `${path}/sketch-projects/${id}`;
+  await api.call("responsible", "DELETE", sketch, { version });
+  // As if the table had got `description` since, which must have a value.
+  await sql`update deleted_plan_item set content = content - 'description' where id = ${id}`.execute(
+    api.database.write,
+  );
+  const restored = await api.call("responsible", "POST", `${path}/deleted/${id}/restore`);
+  expect(restored.body).toEqual({ kind: "sketch_project" });
+  expect((await api.call("responsible", "GET", sketch)).body).toMatchObject({
+    name: "Før",
+    description: "",
+  });
+});
