@@ -169,6 +169,24 @@ test("[S2] a service that fails costs its own finding only, and can be asked aga
   expect(provisional).toBeLessThan(lines.findIndex((line) => line.kind === "failed"));
 });
 
+test("[S2] datasets that are asked again at once are all in what is stored", async () => {
+  const { result } = await screen({ geometry: square(X, Y, 960) });
+  const url = `/api/screening/analyses/${result.started!.id}`;
+  const ids = result.findings.map(({ datasetId }) => datasetId);
+  for (let round = 0; round < 3; round += 1) {
+    await sql`update screening set findings = '[]' where id = ${result.started!.id}`.execute(
+      database.write,
+    );
+    await Promise.all(
+      ids.map((id) =>
+        server.app.inject({ method: "POST", url: `${url}/datasets/${encodeURIComponent(id)}` }),
+      ),
+    );
+    const stored = (await server.app.inject(url)).json<ScreeningResult>();
+    expect(stored.findings.map(({ datasetId }) => datasetId).toSorted()).toEqual(ids.toSorted());
+  }
+});
+
 test("[S2] a silent service is given up in time", async () => {
   answerLive = () => undefined;
   const { result } = await screen({ geometry: square(X, Y, 980) });

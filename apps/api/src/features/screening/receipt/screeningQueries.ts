@@ -1,6 +1,6 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import { sql } from "kysely";
-import type { Queryable } from "../../../platform/database/Database.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import { ROW_BYTES } from "../../../platform/storage/StoredKind.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
@@ -66,9 +66,16 @@ export async function selectReceiptState(
 }
 
 /** Also when it has expired, so that the reader can be told. */
-export async function selectScreening(
+export const selectScreening = (database: Queryable, id: string) =>
+  readScreening(database, id, sql``);
+
+/** As above; who else would change it waits until this transaction has ended. */
+export const lockScreening = (tx: Tx, id: string) => readScreening(tx, id, sql`for update of s`);
+
+async function readScreening(
   database: Queryable,
   id: string,
+  locking: RawBuilder<unknown>,
 ): Promise<StoredScreening | null> {
   const { rows } = await sql<
     Omit<StoredScreening, "geometry"> & { geometry: MultiPolygonGeometry }
@@ -79,7 +86,7 @@ export async function selectScreening(
       case when exists (select from project p where p.screening_id = s.id)
         then greatest(s.expires_at, now() + interval '180 days') else s.expires_at end as "expiresAt",
       s.findings, s.verdict as rest
-    from screening s where s.id = ${id}
+    from screening s where s.id = ${id} ${locking}
   `.execute(database);
   return rows[0] ?? null;
 }

@@ -8,7 +8,7 @@ import { judgeArea } from "../judgement/judgeArea.ts";
 import { openScreening } from "../receipt/openScreening.ts";
 import { runScreening } from "./runScreening.ts";
 import type { ScreeningParts } from "../ScreeningParts.ts";
-import { selectScreening, updateScreening } from "../receipt/screeningQueries.ts";
+import { lockScreening, updateScreening } from "../receipt/screeningQueries.ts";
 import { screenedOf } from "../receipt/StoredScreening.ts";
 
 type Asked = { id: string; datasetId: string; person: Person | null; signal: AbortSignal };
@@ -36,8 +36,8 @@ export async function retryDataset(
   const known = run.screened.known.get(datasetId) ?? null;
   const code = run.screened.failed.get(datasetId) ?? null;
   return parts.database.transaction(async (tx) => {
-    // Read again: another retry of the same screening may have been stored meanwhile.
-    const stored = (await selectScreening(tx, id))!;
+    // Read again and locked: another retry of the same screening may be stored at this moment.
+    const stored = (await lockScreening(tx, id))!;
     const screened = screenedOf(stored);
     if (known) {
       screened.known.set(datasetId, known);
