@@ -11,14 +11,14 @@ import {
   claimKey,
   readKey,
   takeOverKey,
-  type KeyOwner,
+  type KeyClaim,
   type StoredAnswer,
 } from "./idempotencyQueries.ts";
 
 /** Either this request is the first with its key, or `replay` is what the first was answered. */
 export type IdempotencyClaim =
-  | { owner: KeyOwner; replay: null }
-  | { owner: KeyOwner; replay: StoredAnswer };
+  | { claim: KeyClaim; replay: null }
+  | { claim: null; replay: StoredAnswer };
 
 // Below the browser's timeout of ten seconds, so that a duplicate still gets the answer.
 const waitMs = 8000;
@@ -51,16 +51,18 @@ export async function claimIdempotencyKey(
 
   const giveUpAt = Date.now() + timing.waitMs;
   for (let pauseMs = 25; ; pauseMs = Math.min(pauseMs * 2, 400)) {
-    if (await claimKey(database.write, owner, { method: request.method, path, hash }))
-      return { owner, replay: null };
+    const claim = await claimKey(database.write, owner, { method: request.method, path, hash });
+    if (claim !== null) return { claim, replay: null };
     const first = await readKey(database.write, owner);
     // Null: the first failed and let go of the key between our two statements.
     if (first !== null) {
       if (first.requestHash !== hash) throw new ProblemError("idempotency.key-reused");
-      if (first.answer !== null) return { owner, replay: first.answer };
-      const abandoned = first.ageSeconds > timing.deadAfterSeconds;
-      if (abandoned && (await takeOverKey(database.write, owner, timing.deadAfterSeconds)))
-        return { owner, replay: null };
+      if (first.answer !== null) return { claim: null, replay: first.answer };
+      const taken =
+        first.ageSeconds > timing.deadAfterSeconds
+          ? await takeOverKey(database.write, owner, timing.deadAfterSeconds)
+          : null;
+      if (taken !== null) return { claim: taken, replay: null };
     }
     if (Date.now() > giveUpAt)
       throw new ProblemError("idempotency.in-progress", { headers: { "retry-after": "2" } });

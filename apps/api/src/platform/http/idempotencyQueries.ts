@@ -6,6 +6,11 @@ import { ROW_BYTES } from "../storage/StoredKind.ts";
 export const ANONYMOUS = "anonymous";
 
 export type KeyOwner = { personKey: string; key: string };
+/**
+ * Who works on a key, and since when. Only the newest claim may answer: a request that was taken for
+ * dead and goes on after all must not do its work a second time.
+ */
+export type KeyClaim = KeyOwner & { claimedAt: string };
 export type StoredAnswer = { status: number; headers: Record<string, string>; body: string };
 export type StoredRequest = {
   requestHash: string;
@@ -14,19 +19,19 @@ export type StoredRequest = {
   ageSeconds: number;
 };
 
-/** True for exactly one of several callers that come at once. */
+/** The claim for exactly one of several callers that come at once, null for the others. */
 export async function claimKey(
   handle: Queryable,
   owner: KeyOwner,
   request: { method: string; path: string; hash: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ key: string }>`
+): Promise<KeyClaim | null> {
+  const { rows } = await sql<{ claimedAt: string }>`
     insert into idempotency_key (person_key, key, method, path, request_hash)
     values (${owner.personKey}, ${owner.key}, ${request.method}, ${request.path}, ${request.hash})
     on conflict (person_key, key) do nothing
-    returning key
+    returning created_at::text as "claimedAt"
   `.execute(handle);
-  return rows.length === 1;
+  return rows[0] ? { ...owner, ...rows[0] } : null;
 }
 
 export async function readKey(handle: Queryable, owner: KeyOwner): Promise<StoredRequest | null> {
@@ -51,38 +56,42 @@ export async function readKey(handle: Queryable, owner: KeyOwner): Promise<Store
   return { requestHash: row.hash, answer, ageSeconds: row.age };
 }
 
-/** Takes the place of an instance that died while working; true for exactly one caller. */
+/** Takes the place of an instance that died while working; the claim for exactly one caller. */
 export async function takeOverKey(
   handle: Queryable,
   owner: KeyOwner,
   deadAfterSeconds: number,
-): Promise<boolean> {
-  const { rows } = await sql<{ key: string }>`
+): Promise<KeyClaim | null> {
+  const { rows } = await sql<{ claimedAt: string }>`
     update idempotency_key set created_at = clock_timestamp()
     where person_key = ${owner.personKey} and key = ${owner.key} and status is null
       and created_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds})
-    returning key
+    returning created_at::text as "claimedAt"
   `.execute(handle);
-  return rows.length === 1;
+  return rows[0] ? { ...owner, ...rows[0] } : null;
 }
 
+/** False where another request has taken the key over. */
 export async function saveAnswer(
   handle: Queryable,
-  owner: KeyOwner,
+  claim: KeyClaim,
   answer: StoredAnswer,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update idempotency_key
     set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb,
         body = ${answer.body}
-    where person_key = ${owner.personKey} and key = ${owner.key}
+    where person_key = ${claim.personKey} and key = ${claim.key}
+      and created_at = ${claim.claimedAt}::timestamptz
   `.execute(handle);
+  return numAffectedRows === 1n;
 }
 
-export async function releaseKey(handle: Queryable, owner: KeyOwner): Promise<void> {
+export async function releaseKey(handle: Queryable, claim: KeyClaim): Promise<void> {
   await sql`
     delete from idempotency_key
-    where person_key = ${owner.personKey} and key = ${owner.key} and status is null
+    where person_key = ${claim.personKey} and key = ${claim.key} and status is null
+      and created_at = ${claim.claimedAt}::timestamptz
   `.execute(handle);
 }
 

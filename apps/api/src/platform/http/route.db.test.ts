@@ -49,6 +49,8 @@ let instances: App[];
 let token: string;
 let made = 0;
 let deathAfterCommit = false;
+/** What the next requests wait for before they begin their work. */
+let pauses: Promise<void>[] = [];
 
 async function startInstance(): Promise<App> {
   const config = readConfig({ OIDC_AUTHORITY: authority.issuer, LOG_LEVEL: "silent" });
@@ -56,6 +58,7 @@ async function startInstance(): Promise<App> {
   await app.register(
     async (api: App) => {
       route(api, createNote, async ({ body, transaction }) => {
+        await pauses.shift();
         const note = await transaction(async (tx) => {
           await sql`insert into event (topic, entity_id) values ('note', ${body.text})`.execute(tx);
           if (body.fail) throw new ProblemError(body.fail);
@@ -170,6 +173,22 @@ describe("[P10] an idempotency key", () => {
     const answer = await post(1, "key-abandoned", { text: "h" });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers["idempotency-replayed"]).toBeUndefined();
+  });
+
+  test("that was taken over is answered once, also when the first goes on after all", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    pauses = [promise];
+    const slow = post(0, "key-of-the-slow", { text: "l" });
+    await expect.poll(() => pauses.length).toBe(0);
+    await sql`update idempotency_key set created_at = now() - interval '1 minute'`.execute(
+      database.write,
+    );
+    const second = await post(1, "key-of-the-slow", { text: "l" });
+    resolve();
+    expect((await slow).json()).toMatchObject({ code: "idempotency.in-progress" });
+    expect(second.statusCode).toBe(201);
+    expect(await countNotes()).toBe(1);
+    expect((await post(0, "key-of-the-slow", { text: "l" })).json()).toEqual(second.json());
   });
 
   test("must be usable", async () => {

@@ -50,18 +50,21 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     const input = checkInput(contract, request);
     const version = contract.versioned ? expectedVersion(request) : Number.NaN;
     // Streams and files are not kept: a repeat makes them anew.
-    const claim =
+    const claimed =
       !takesFile(contract) && contract.produces === undefined
         ? await claimIdempotencyKey(request, database, keys)
         : null;
-    if (claim?.replay) return sendStored(reply, claim.replay);
+    if (claimed?.replay) return sendStored(reply, claimed.replay);
+    const claim = claimed?.claim ?? null;
 
     const status = successStatus(contract);
     let saved = claim === null;
-    const keep = async (handle: Queryable, body: string) => {
-      if (claim === null) return;
-      await saveAnswer(handle, claim.owner, { status, headers: lastingHeaders(reply), body });
-      keys.add(callerOf(request), Buffer.byteLength(body));
+    const keep = async (handle: Queryable, body: string): Promise<boolean> => {
+      if (claim === null) return true;
+      const answer = { status, headers: lastingHeaders(reply), body };
+      const isKept = await saveAnswer(handle, claim, answer);
+      if (isKept) keys.add(callerOf(request), Buffer.byteLength(body));
+      return isKept;
     };
     const context = {
       ...input,
@@ -71,7 +74,10 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
       transaction: async (work: (tx: Tx) => Promise<Answer<C>>) => {
         const value = await database.transaction(async (tx) => {
           const answer = await work(tx);
-          await keep(tx, serializeAnswer(contract, answer));
+          // The repeat that took this request for dead does the change; done here too it would be
+          // done twice.
+          if (!(await keep(tx, serializeAnswer(contract, answer))))
+            throw new ProblemError("idempotency.in-progress", { headers: { "retry-after": "2" } });
           return answer;
         });
         saved = true;
@@ -101,7 +107,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
       return reply.send(body);
     } catch (error) {
       // A refusal has changed nothing, so the key is free for another try.
-      if (claim !== null && !saved) await releaseKey(database.write, claim.owner).catch(() => {});
+      if (claim !== null && !saved) await releaseKey(database.write, claim).catch(() => {});
       if (error instanceof ProblemError) await error.extras.afterRollback?.(database.write);
       throw error;
     }
