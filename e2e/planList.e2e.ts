@@ -14,6 +14,14 @@ test.describe("the plan list", () => {
     await page.getByLabel("Sorter efter").selectOption({ label: "Kvælstof, t" });
     await expect(page).toHaveURL(/sort=nitrogen/);
     await expect(first).not.toContainText("Anholt");
+    // On a tablet that stands the last column is seen too.
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const beyond = await page
+      .locator(".plan-list .table-frame")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+    await page.setViewportSize(size);
     await page.getByRole("searchbox").fill("nibe");
     await expect(page.getByText("1 kystvandgruppe", { exact: true })).toBeVisible();
     await page.getByRole("searchbox").fill("findes ikke");

@@ -25,7 +25,8 @@ export function GoalBarDrawing({
     establishment: amounts.established,
     preliminary: amounts.established + amounts.establishment,
   };
-  const hasDropout = dropout !== undefined && dropout > 0;
+  // What is written as nothing is not drawn.
+  const hasDropout = dropout !== undefined && format.amount(dropout) !== format.amount(0);
   const sketchY = hasDropout ? 54 : 36;
   const establishmentEnd = share(amounts.established + amounts.establishment);
   return (

@@ -167,6 +167,24 @@ describe("[T16] the goal bar", () => {
     expect(screen.queryByText("(afrundet)")?.textContent ?? null).toBe(note);
   });
 
+  test.each([
+    { dropout: 0.04, told: null },
+    { dropout: 0.05, told: "−0,1 t forventet frafald" },
+  ])("a dropout of $dropout is drawn where it is not written as nothing", ({ dropout, told }) => {
+    renderInPage(
+      <GoalBar
+        of="country/nitrogen"
+        name="Kvælstof"
+        unit="t"
+        goal={13_780}
+        amounts={amounts}
+        {...figures}
+        dropout={dropout}
+      />,
+    );
+    expect(screen.queryByText(/forventet frafald/)?.textContent ?? null).toBe(told);
+  });
+
   test("is never wider than the goal", () => {
     const { container } = renderInPage(
       <GoalBar

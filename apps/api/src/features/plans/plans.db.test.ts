@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { formats } from "@mars/wording/format/formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "../../platform/identity/person.ts";
 import { planDocument } from "./downloads/planDocument.ts";
@@ -559,5 +560,56 @@ describe("plans", () => {
     expect(read.planned.nitrogenReductionT).toBeGreaterThan(0);
     const versions = (await api.call("reader", "GET", `${path}/versions`)).body;
     expect(versions[0]).toMatchObject({ number: 2, totals: expect.any(Object) });
+  });
+
+  test("[L2][L7] report and table have the page's figures, and name as counted what counts", async () => {
+    const outside = await sketch("Uden for planen", squareAt(north.x + 500, north.y + 500, 200));
+    // As a new outline of the plan may leave it.
+    await sql`delete from geo_overlap where geo_location_id = ${outside.geoLocationId}
+      and unit_kind in ('plan', 'subcatchment')`.execute(api.database.write);
+    const { balance, planned, subCatchments } = await plan();
+    const { amount } = formats("da-DK");
+    const { blocks } = await planDocument(
+      api.database.read,
+      { planId: northPlan, person: printer, at: new Date() },
+      "da",
+    );
+    const figures = blocks.flatMap((block) =>
+      block.kind === "figures" ? block.items.map(({ value }) => value) : [],
+    );
+    expect(figures).toEqual([
+      amount(balance.needT),
+      amount(balance.plannedT),
+      amount(balance.remainingT),
+      amount(balance.remainingAfterDropoutT),
+      amount(planned.extractionEffortHa),
+    ]);
+    const [places = [], ...items] = blocks.flatMap((block) =>
+      block.kind === "table" ? [block.rows] : [],
+    );
+    type Place = { name: string; balance: typeof balance };
+    expect(places.slice(0, subCatchments.length)).toEqual(
+      subCatchments.map(({ name, balance: here }: Place) => [
+        name,
+        here.hasNeed ? amount(here.needT) : "Intet behov",
+        amount(here.plannedT),
+        amount(here.achievedT),
+        amount(here.remainingT),
+        amount(here.remainingAfterDropoutT),
+      ]),
+    );
+    const told = new Map(items.flat().map((row) => [row[0], row[1]]));
+    expect([told.get("Uden for planen"), told.get("Over grænsen")]).toEqual(["Nej", "Ja"]);
+    const csv = (await api.call("reader", "GET", `${path}/projects.csv`)).text;
+    expect(csv).toContain("Uden for planen;Skitseprojekt;Projekt;nej;");
+    // What is counted comes to what is planned, as it is written.
+    const lines = csv.split("\r\n").map((line) => line.split(";"));
+    const column = lines
+      .find(([id]) => id === "Id")!
+      .findIndex((one) => one.startsWith("Kvælstof"));
+    const sum = lines
+      .filter((line) => line[4] === "ja")
+      .reduce((all, line) => all + Number(line[column]!.replace(",", ".")), 0);
+    expect(sum).toBeCloseTo(balance.plannedT, 2);
   });
 });

@@ -13,6 +13,7 @@ export function TouchWays({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const isTouch = useIsTouch();
   const isDrawing = useSelected(model.drawing.store, isSketching);
+  const isBegun = useSelected(model.drawing.store, ({ sketch }) => sketch.length > 0);
   const { way } = useStore(model.touchInput.store);
   const hint = useTouchHint(model);
   const isAtWork = isTouch && isDrawing;
@@ -31,7 +32,8 @@ export function TouchWays({ model }: { model: MapModel }) {
           label: t(`touch.${value}`),
         }))}
       />
-      <p className="small" role="status">
+      {/* Until the first corner it is seen on the map, where the finger is. */}
+      <p className={isBegun ? "small" : "sr-only"} role="status">
         {hint}
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { MultiPolygon } from "@mars/contracts/layers";
 import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import { planGeopackage, planReport, planShapefile } from "@mars/contracts/planProjects";
 import { planOutlines } from "@mars/contracts/plans";
+import { countsInPlan } from "@mars/domain/plans/countsInPlan";
 import type { GeopackageColumn } from "../../../platform/geodata/GeopackageTable.ts";
 import { writeGeopackage } from "../../../platform/geodata/writeGeopackage.ts";
 import { writeShapefile } from "../../../platform/geodata/writeShapefile.ts";
@@ -30,7 +31,7 @@ const COLUMNS: readonly {
   { name: "id", type: "TEXT", value: ({ id }) => id },
   { name: "navn", type: "TEXT", value: ({ name }) => name },
   { name: "stadie", type: "TEXT", value: ({ stage }) => stage },
-  { name: "medregnet", type: "TEXT", value: ({ included }) => yesNoText(included) },
+  { name: "medregnet", type: "TEXT", value: (item) => yesNoText(countsInPlan(item)) },
   { name: "areal_ha", type: "REAL", value: ({ areaHa }) => areaHa },
   { name: "kvaelstf_t", type: "REAL", value: ({ effects }) => effects.nitrogenReductionT },
   { name: "udtagn_ha", type: "REAL", value: ({ effects }) => effects.extractionEffortHa },

@@ -1,6 +1,7 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import type { EffectTotals } from "@mars/domain/effects/effects";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
+import { countsInPlan } from "@mars/domain/plans/countsInPlan";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { type Format, formats } from "@mars/wording/format/formats";
 import { type Language, type Locale, locales } from "@mars/wording/language/languages";
@@ -195,7 +196,7 @@ function itemTable(items: readonly (PlanSketch | PlanProject)[], words: Words): 
     ],
     rows: items.map((item) => [
       item.name,
-      t(item.included ? "yes" : "no"),
+      t(countsInPlan(item) ? "yes" : "no"),
       amount(words, item.areaHa),
       amount(words, item.effects.nitrogenReductionT),
       amount(words, item.effects.extractionEffortHa),
@@ -222,7 +223,7 @@ async function mapBlock(
   const toleranceM = (plan.extent[2] - plan.extent[0]) / 1_500;
   const ids = (items: readonly { geoLocationId: string }[]) =>
     items.map((item) => item.geoLocationId);
-  const included = sketches.filter(({ included: counts }) => counts);
+  const included = sketches.filter(countsInPlan);
   const outlines = await outlinesOf(
     database,
     [plan.geoLocationId, ...ids(plan.subCatchments), ...ids(included), ...ids(projects)],

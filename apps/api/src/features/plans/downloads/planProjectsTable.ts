@@ -1,4 +1,5 @@
 import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { countsInPlan } from "@mars/domain/plans/countsInPlan";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";
 import { type Language, locales } from "@mars/wording/language/languages";
@@ -42,7 +43,7 @@ export async function planProjectsTable(
       value: (item) =>
         "kind" in item && item.kind === "uroert_skov" ? t("untouched") : t("csv.project"),
     },
-    { title: t("included"), value: ({ included }) => t(included ? "csv.yes" : "csv.no") },
+    { title: t("included"), value: (item) => t(countsInPlan(item) ? "csv.yes" : "csv.no") },
     { title: t("csv.measure"), value: (item) => nameOf(measures, item.mitigationMeasureId) },
     { title: t("csv.scheme"), value: (item) => nameOf(schemes, item.subsidySchemeId) },
     { title: t("csv.area"), value: ({ areaHa }) => areaHa },

@@ -68,4 +68,29 @@ describe("[L2] a plan's texts that somebody else changed meanwhile", () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(bodies().slice(1)).toEqual([{ title: "Min titel", description: "Min beskrivelse" }]);
   });
+
+  /** I write a title, the session ends, somebody else saves, and I come back from the sign-in. */
+  async function comeBack(theirs: Partial<Plan>) {
+    const page = renderInPage(<EditPlanDialog plan={record.current} onClose={() => {}} />);
+    await page.user.clear(field(/^Titel/));
+    await page.user.type(field(/^Titel/), "Min titel");
+    page.unmount();
+    record.change(theirs);
+    const { user } = renderInPage(<EditPlanDialog plan={record.current} onClose={() => {}} />);
+    expect((field(/^Titel/) as HTMLInputElement).value).toBe("Min titel");
+    await user.click(screen.getByRole("button", { name: "Gem" }));
+  }
+
+  test("during my sign-in stand, where I wrote nothing", async () => {
+    await comeBack({ description: "Deres beskrivelse" });
+    await waitFor(() => expect(record.current.title).toBe("Min titel"));
+    expect(bodies()).toEqual([{ title: "Min titel" }]);
+    expect(record.current.description).toBe("Deres beskrivelse");
+  });
+
+  test("during my sign-in are asked about, where I wrote too", async () => {
+    await comeBack({ title: "Deres titel" });
+    expect(await screen.findByText(/Deres titel/)).toBeTruthy();
+    expect(record.current.title).toBe("Deres titel");
+  });
 });

@@ -2,7 +2,6 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { textLength } from "@mars/domain/fields/checkText";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -12,6 +11,7 @@ import { TextField } from "../../../ui/TextField.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 import { useEditPlan } from "../work/useEditPlan.ts";
+import { usePlanTexts } from "./usePlanTexts.ts";
 
 const ids = { title: "plan-title", description: "plan-description" };
 const titleMaxLength = 256;
@@ -19,14 +19,14 @@ const titleMaxLength = 256;
 /** Title and description; what somebody else saved meanwhile stands beside one's own. */
 export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const t = useText(planText);
-  const draft = useDraft(`plan-${plan.id}`, { title: plan.title, description: plan.description });
+  const draft = usePlanTexts(plan);
   const close = () => {
     draft.drop();
     onClose();
   };
-  const edit = useEditPlan(plan, close);
+  const edit = useEditPlan(plan, close, draft.seen);
   const maxLength = useMasterData().data?.descriptionMaxLen ?? 4096;
-  const { title, description } = draft.value;
+  const { title, description } = draft.texts;
   const { isTried, submit } = useSubmitForm();
   const isTitleMissing = title.trim() === "";
   // A field that is too long says so itself.
@@ -73,7 +73,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         value={title}
         maxLength={titleMaxLength}
         error={isTried && isTitleMissing ? t("titleMissing") : null}
-        onChange={(next) => draft.change({ title: next, description })}
+        onChange={(next) => draft.write("title", next)}
         hasCounter
       />
       <TextArea
@@ -82,7 +82,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         value={description}
         maxLength={maxLength}
         rows={8}
-        onChange={(next) => draft.change({ title, description: next })}
+        onChange={(next) => draft.write("description", next)}
         isOptional
       />
     </Dialog>

@@ -4,7 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { JumpTo } from "../../../ui/JumpTo.tsx";
-import { Menu } from "../../../ui/Menu.tsx";
+import { PanelMenu } from "../screen/PanelMenu.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
@@ -75,7 +75,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
       <div className="plan-items-row">
         <div>{props.children}</div>
         {onToggle && ids.length > 1 && (
-          <Menu
+          <PanelMenu
             className="plan-bulk"
             button={
               <>
@@ -101,7 +101,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
                 ))}
               </ul>
             )}
-          </Menu>
+          </PanelMenu>
         )}
         <label className="plan-sort">
           <span className="sr-only">{t("sortBy")}</span>

@@ -42,10 +42,17 @@ export function PlanTable({ plans, sort, onSort }: Props) {
           key: "title",
           title: t("column.title"),
           isSortable: true,
-          cell: ({ id, title }) => (
-            <Link to="/plans/:id" params={{ id }}>
-              {title}
-            </Link>
+          cell: ({ id, title, responsibleOrganization }) => (
+            <>
+              <Link to="/plans/:id" params={{ id }}>
+                {title}
+              </Link>
+              {responsibleOrganization && (
+                <span className="plan-list-under">
+                  <AuthorityName name={responsibleOrganization} isShort />
+                </span>
+              )}
+            </>
           ),
           total: t("totals"),
         },

@@ -1,4 +1,5 @@
 import type { Balance } from "@mars/domain/plans/balance";
+import { isShownT } from "@mars/domain/plans/coverage";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { needLimits } from "../balance/needClass.ts";
@@ -9,6 +10,7 @@ export function NeedLegend({ balances }: { balances: ReadonlyMap<string, Balance
   const f = useFormat();
   // Five shades of nothing would only puzzle.
   if (![...balances.values()].some(({ hasNeed }) => hasNeed)) return null;
+  const isCovered = ![...balances.values()].some((one) => isShownT(one.remainingAfterDropoutT));
   const [low, middle, high] = needLimits(balances.values()).map((limit) => f.integer(limit));
   const classes = [
     t("legend.1"),
@@ -20,10 +22,11 @@ export function NeedLegend({ balances }: { balances: ReadonlyMap<string, Balance
   return (
     <div className="plan-legend map-float">
       <p>
-        <b>{t("legend")}</b> {t("legendUnit")}
+        <b>{t("legend")}</b> {!isCovered && t("legendUnit")}
       </p>
       <ol>
-        {classes.map((label, index) => (
+        {/* Where nothing is missing, a scale of it says nothing. */}
+        {classes.slice(0, isCovered ? 1 : classes.length).map((label, index) => (
           <li key={label}>
             <i style={{ background: `var(--need-${index + 1})` }} />
             {label}

@@ -4,7 +4,7 @@ import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { Menu } from "../../../ui/Menu.tsx";
+import { PanelMenu } from "../screen/PanelMenu.tsx";
 import { scenarioText } from "../text/scenarioText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { ScenarioConflict } from "./ScenarioConflict.tsx";
@@ -66,7 +66,7 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
   ];
   return (
     <>
-      <Menu
+      <PanelMenu
         className="plan-scenario-menu"
         button={
           <>
@@ -93,7 +93,7 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
             ))}
           </ul>
         )}
-      </Menu>
+      </PanelMenu>
       {(open === "saveAs" || open === "rename") && (
         <ScenarioNameDialog
           title={t(open === "rename" && current ? "renameTitle" : "saveTitle")}

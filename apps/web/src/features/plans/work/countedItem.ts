@@ -4,6 +4,7 @@ import {
   type ScenarioOutcome,
   type ScenarioProject,
 } from "@mars/domain/plans/evaluateScenario";
+import { mayCount } from "@mars/domain/plans/countsInPlan";
 
 export type CountedItem = PlanSketch | PlanProject;
 
@@ -26,7 +27,7 @@ export function countableItems(
 
 /** Of the listed sketches, those whose counting changes the plan. */
 export function ableToCount(sketches: readonly PlanSketch[]): PlanSketch[] {
-  return sketchesInPlan(countableItems(sketches, []));
+  return sketches.filter(mayCount);
 }
 
 /** Lies here in part, but was made for another plan, which alone decides whether it counts. */

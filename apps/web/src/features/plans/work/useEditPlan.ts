@@ -20,10 +20,11 @@ const slowRequest = { quiet: true, timeoutMs: changeTimeoutMs } as const;
  * back, and the next attempt starts from that in those fields, so that mine may still be saved
  * knowingly. What I have not touched is theirs.
  */
-export function useEditPlan(plan: Plan, onDone: () => void) {
+export function useEditPlan(plan: Plan, onDone: () => void, known: Partial<PlanFields> = {}) {
   const t = useText(planText);
-  /** In each field what I know to have stood there: as it was opened, or as a conflict showed it. */
-  const [seen, setSeen] = useState(() => planFields(plan));
+  /** In each field what I know to have stood there: as it was opened, also before a sign-in, or as a
+   * conflict showed it. */
+  const [seen, setSeen] = useState<PlanFields>(() => ({ ...planFields(plan), ...known }));
   const params = { id: plan.id };
   async function undo(fields: PlanFields, ifMatch: number): Promise<void> {
     try {
