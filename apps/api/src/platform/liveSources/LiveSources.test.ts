@@ -38,6 +38,14 @@ test("[S2] the same area is not asked for twice within a minute", async () => {
   expect(server.requests).toHaveLength(2);
 });
 
+test("[S2] answers are kept within a bound, whatever areas are asked about", async () => {
+  const server = await start();
+  const live = new LiveSources(Date.now, 2_500);
+  const source = { ...sourceAt(server.url), timeoutMs: 2_000 };
+  for (const sideM of [300, 301, 300, 300]) await live.ask(source, area(sideM), idle());
+  expect(server.requests).toHaveLength(3);
+});
+
 test("[S2] a service that keeps failing is left in peace, then tried once", async () => {
   const server = await start({ delayMilliseconds: 1_000 });
   let nowMs = 0;

@@ -9,7 +9,9 @@ import { CircuitBreaker } from "./CircuitBreaker.ts";
 const FAILURES_TO_OPEN = 3;
 const REST_MS = 30_000;
 const KEPT_MS = 60_000;
-const KEPT_ANSWERS = 100;
+/** Anybody chooses the areas that are asked about, and an answer may be a whole landscape. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const BYTES_PER_FEATURE = 500;
 
 /**
  * Services that are asked at analysis time. An answer is kept for a minute, so that a redrawn
@@ -20,10 +22,11 @@ export class LiveSources {
   readonly #answers: LRUCache<string, SourceFeature[]>;
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = Date.now, keptBytes = KEPT_BYTES) {
     this.#now = now;
     this.#answers = new LRUCache({
-      max: KEPT_ANSWERS,
+      maxSize: keptBytes,
+      sizeCalculation: bytesOf,
       ttl: KEPT_MS,
       ttlResolution: 0,
       perf: { now },
@@ -62,6 +65,14 @@ export class LiveSources {
     this.#breakers.set(service, breaker);
     return breaker;
   }
+}
+
+/** Outlines as they are held, properties by what is usual. */
+function bytesOf(features: SourceFeature[]): number {
+  return features.reduce(
+    (sum, { geometry }) => sum + (geometry?.xy.byteLength ?? 0) + BYTES_PER_FEATURE,
+    BYTES_PER_FEATURE,
+  );
 }
 
 /** Kept for the process: several analyses share what is known of a service. */

@@ -45,6 +45,11 @@ export class CachedResponse implements EncodedResponse {
     return this.bytes.length >= smallest && this.mediaType !== "image/png";
   }
 
+  /** With its compressed copies, which of text are together smaller than the text. */
+  get heldBytes(): number {
+    return this.worthCompressing ? 2 * this.bytes.length : this.bytes.length;
+  }
+
   bodyFor(accepted: string | string[] | undefined): Body | undefined {
     const encoding = this.worthCompressing ? encodingFor(accepted) : null;
     const body = encoding === null ? this.bytes : this.readyIn(encoding);

@@ -49,7 +49,7 @@ export class ResponseCache {
   readonly #watch: ChangeWatch;
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
-    sizeCalculation: ({ made }) => made?.bytes.length || 1,
+    sizeCalculation: ({ made }) => made?.heldBytes || 1,
   });
   readonly #firstWithinMs: number;
   #staleServed = 0;
