@@ -77,7 +77,8 @@ export async function readLapsedDelegations(
       array(select person.id::text from person
         where person.id = p.delegate_person_id or person.vat = p.delegate_vat) as delegates
     from project p
-    where p.delegate_ends_at <= ${now} and p.delegate_ends_at > ${now}::timestamptz - interval '31 days'
+    where coalesce(p.delegate_vat, p.delegate_person_id::text) is not null
+      and p.delegate_ends_at <= ${now} and p.delegate_ends_at > ${now}::timestamptz - interval '31 days'
   `.execute(database);
   return rows;
 }

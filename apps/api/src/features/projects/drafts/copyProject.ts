@@ -37,11 +37,7 @@ export async function copyProject(tx: Tx, from: ProjectRow, act: Act): Promise<P
     id,
     {
       copied_from: from.id,
-      delegate_vat: from.delegateVat,
-      delegate_person_id: from.delegatePersonId,
-      // No more and no longer than the owner gave.
-      delegate_scope: from.delegateScope,
-      delegate_ends_at: from.delegateEndsAt,
+      ...delegation(from),
     },
     { personId: act.person.id, at: act.at },
   );
@@ -58,6 +54,17 @@ export async function copyProject(tx: Tx, from: ProjectRow, act: Act): Promise<P
     history: { cause: "created" },
   });
   return row;
+}
+
+/** No more and no longer than the owner gave; of a delegation whose day has passed nothing. */
+function delegation(from: ProjectRow) {
+  if (from.delegateVat === null && from.delegatePersonId === null) return {};
+  return {
+    delegate_vat: from.delegateVat,
+    delegate_person_id: from.delegatePersonId,
+    delegate_scope: from.delegateScope,
+    delegate_ends_at: from.delegateEndsAt,
+  };
 }
 
 function textColumns(row: ProjectRow): ProjectTextColumns {

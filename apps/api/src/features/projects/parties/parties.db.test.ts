@@ -93,6 +93,21 @@ test("[A5] a delegation is given until a day, and a copy gives no more of it", a
   expect(copy.body.delegation).toMatchObject({ scope: "read", endsAt: endsAt.toISOString() });
 });
 
+test("[A5] a copy keeps nothing of a delegation whose day has passed", async () => {
+  const given = await givenTo("delegate", "Udløbet kopi", { scope: "read" });
+  await putInStatus(api.database, given, "application_rejected", {
+    delegateVat: ADVISER,
+    delegateScope: "read",
+  });
+  await sql`update project set delegate_ends_at = now() - interval '1 day' where id = ${given}`.execute(
+    api.database.write,
+  );
+  const copy = (await api.call("owner", "POST", `/projects/${given}/copies`)).body;
+  const { rows } = await sql`select delegate_vat as vat, delegate_scope as scope,
+    delegate_ends_at as "endsAt" from project where id = ${copy.id}`.execute(api.database.write);
+  expect(rows).toEqual([{ vat: null, scope: "apply", endsAt: null }]);
+});
+
 test("[A5] a delegation to a municipality is confirmed, has no end and cannot be taken back", async () => {
   const { id } = await api.create("owner", { name: "Kommunen handler" });
   expect((await put("owner", id, "delegate", 1, municipalityVat)).body.code).toBe(
