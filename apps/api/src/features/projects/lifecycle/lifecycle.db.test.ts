@@ -320,6 +320,40 @@ test("[A6] a revised area keeps what was approved; the log and the day tell both
   });
 });
 
+test("[A6] revised again after a second request, it is held against what the case began with", async () => {
+  const project = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
+  const { id } = project;
+  const square = (sideM: number) => squareAt(corner.x + 1000, corner.y + 1000, sideM);
+  const revise = async (version: number, sideM: number) =>
+    (
+      await api.call("owner", "PUT", `/projects/${id}/geometry`, {
+        version,
+        body: { geometry: square(sideM) },
+      })
+    ).body;
+  // Withdrawn and handed in again: what was handed in last is what was approved.
+  const first = (await apply(id, project.version)).body.project;
+  const draft = await api.call("owner", "POST", `/projects/${id}/transitions`, {
+    version: first.version,
+    body: { to: "draft" },
+  });
+  const redrawn = await revise(draft.body.project.version, 900);
+  await apply(id, redrawn.version);
+  await putInStatus(api.database, id, "preliminary_examination");
+  expect(await revise(1, 800)).toMatchObject({ areaHa: 64, reducedAreaHa: 81 - 64 });
+  const asked = await api.call("owner", "POST", `/projects/${id}/transitions`, {
+    version: 2,
+    body: { to: "request_application_received", confirmed: true },
+  });
+  expect(asked.body.project.applications).toHaveLength(3);
+  await putInStatus(api.database, id, "approval");
+  expect(await revise(1, 500)).toMatchObject({
+    areaHa: 25,
+    reducedAreaHa: 81 - 25,
+    effects: { original: { extractionEffortHa: 81 } },
+  });
+});
+
 test("[P2 V5] effects entered by hand count, stay apart, and can be taken back", async () => {
   const project = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
   await putInStatus(api.database, project.id, "application_received");

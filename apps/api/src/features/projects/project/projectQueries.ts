@@ -165,12 +165,16 @@ export async function geometryHash(tx: Tx, geoLocationId: string): Promise<strin
   return rows[0]?.hash ?? null;
 }
 
-/** The area that was first applied for; null before. */
+/**
+ * The area as the case began with: handed in from a draft for the last time. Requests later in the case
+ * bring areas along that were revised already; null where nothing was handed in here.
+ */
 export async function appliedAreaHa(tx: Tx, projectId: string): Promise<number | null> {
   const { rows } = await sql<{ areaHa: number }>`
-    select g.area_ha as "areaHa" from project_application a
-    join geo_location g on g.id = a.geo_location_id
-    where a.project_id = ${projectId} order by a.at desc limit 1
+    select g.area_ha as "areaHa" from project_history h
+    join geo_location g on g.id = h.geo_location_id
+    where h.project_id = ${projectId} and h.from_status = 'draft' and h.status = 'applied'
+    order by h.id desc limit 1
   `.execute(tx);
   return rows[0]?.areaHa ?? null;
 }
