@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import type { Tx } from "./platform/database/Database.ts";
 import type { MailTransport, Letter } from "./platform/mail/MailTransport.ts";
 import { sendMails } from "./platform/mail/sendMails.ts";
 import { smtpTransport } from "./platform/mail/smtpTransport.ts";
@@ -159,6 +160,49 @@ test("[H3] an open page hears which of one's projects changed, and nobody else's
   expect(await delegated("1 day")).toEqual([id]);
   expect(await delegated("-1 day")).toEqual([]);
 });
+
+test("[H3] colleagues hear of a deleted draft, and nobody else", async () => {
+  const { id, version } = await api.create("municipality", { name: "Slettes" });
+  const last = async (who: PersonName) =>
+    (await api.call(who, "GET", "/messages/watch")).body.last as number;
+  const [colleague, other] = [await last("planReader"), await last("caseworker")];
+  await api.call("municipality", "DELETE", `/projects/${id}`, { version });
+  const changed = async (who: PersonName, after: number) =>
+    (await api.call(who, "GET", `/messages/watch?after=${after}`)).body.changed;
+  expect(await changed("planReader", colleague)).toEqual([id]);
+  expect(await changed("caseworker", other)).toEqual([]);
+});
+
+// The embedded engine has one session: nothing commits beside anything else.
+test.runIf(inject("testServer").engine === "server")(
+  "[H3] a change with a lower number that commits later is heard of too",
+  async () => {
+    const ids = [await received("Tidligt nummer"), await received("Sent nummer")];
+    const watch = async (after: number) =>
+      (await api.call("owner", "GET", `/messages/watch?after=${after}`)).body;
+    const { last } = (await api.call("owner", "GET", "/messages/watch")).body;
+    const insert = (tx: Tx, id: string) =>
+      sql`insert into event (topic, entity_id) values ('project', ${id})`.execute(tx);
+    const inserted = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    let younger: Promise<void> | undefined;
+    await api.database.transaction(async (older) => {
+      await sql`select pg_current_xact_id()`.execute(older);
+      younger = api.database.transaction(async (tx) => {
+        await insert(tx, ids[0]!);
+        inserted.resolve();
+        await mayCommit.promise;
+      });
+      await inserted.promise;
+      await insert(older, ids[1]!);
+    });
+    const first = await watch(last);
+    expect(first.changed).toEqual([ids[1]]);
+    mayCommit.resolve();
+    await younger;
+    expect((await watch(first.last)).changed).toEqual([ids[0]]);
+  },
+);
 
 test("[H3] who was away for long hears of the changes in parts, none of them lost", async () => {
   const id = await received("Længe væk");

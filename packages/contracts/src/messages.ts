@@ -40,7 +40,7 @@ export const watchMessages = contract({
   tag,
   summary: "How many messages are unread, and which of the caller's projects changed",
   description:
-    "`after` is `last` of the answer before; without it nothing has changed. An answer covers 2,000 changes at most: whoever is further behind asks again.",
+    "`after` is `last` of the answer before; without it nothing has changed. An answer covers about 2,000 changes: whoever is further behind asks again.",
   access: "signedIn",
   query: z.object({ after: z.optional(integerInQuery(0, Number.MAX_SAFE_INTEGER)) }),
   response: z.object({ unread: z.int(), last: z.int(), changed: z.array(z.uuid()) }),

@@ -3,6 +3,7 @@ import type { Message } from "@mars/contracts/messages";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
+import { CURSOR_NOW, cursorAfter, isSettledSince } from "../../platform/history/eventQueries.ts";
 import { isParty, whoIs } from "../../platform/parties/partyQueries.ts";
 
 type Reader = { personId: string; vat: string | null; isCaseworker: boolean };
@@ -73,24 +74,29 @@ export type Watched = { last: number; changed: string[] };
 const EVENTS_AT_ONCE = 2000;
 
 /**
- * Projects that changed since an event, of those the person has a part in. Numbers are handed out
- * before commit, so what is still being written is left for the next time.
+ * Projects that changed since a cursor, of those the person has a part in, or had when it was deleted.
+ * A transaction is told whole, so that the cursor can lie between two of them.
  */
 export async function readChanged(
   database: Queryable,
   reader: Reader,
   after: number | null,
 ): Promise<Watched> {
+  const isNew = after === null ? sql`false` : isSettledSince(after);
   const { rows } = await sql<Watched>`
     with seen as (
-      select id, entity_id from event
-      where topic = 'project' and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-        and id > coalesce(${after}::bigint, (select max(id) from event), 0)
-      order by id limit ${EVENTS_AT_ONCE})
-    select coalesce((select max(id) from seen), ${after}::bigint,
-        (select max(id) from event where transaction_id < pg_snapshot_xmin(pg_current_snapshot())), 0)::int8 as last,
-      coalesce((select array_agg(distinct p.id::text) from seen join project p on p.id::text = seen.entity_id
-        where ${hasPart(reader)}), '{}') as changed
+      select e.transaction_id, e.entity_id, e.payload from event e
+      where e.topic = 'project' and ${isNew}
+      order by e.transaction_id fetch first ${sql.lit(EVENTS_AT_ONCE)} rows with ties)
+    select case when (select count(*) from seen) < ${EVENTS_AT_ONCE} then ${CURSOR_NOW}
+        else (select ${cursorAfter(sql`transaction_id`)} from seen order by transaction_id desc limit 1)
+        end as last,
+      array(
+        select p.id::text from seen join project p on p.id::text = seen.entity_id
+        where ${hasPart(reader)}
+        union
+        select p.id::text from seen, jsonb_populate_record(null::project, seen.payload->'deleted') p
+        where ${hasPart(reader)}) as changed
   `.execute(database);
   return rows[0]!;
 }

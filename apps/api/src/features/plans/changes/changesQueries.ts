@@ -1,5 +1,11 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import {
+  CURSOR_NOW,
+  cursorAfter,
+  IS_SETTLED,
+  isSettledSince,
+} from "../../../platform/history/eventQueries.ts";
 import { isMeasuredSubcatchment } from "../../../platform/geography/isMeasured.ts";
 
 export type ChangeRow = {
@@ -17,11 +23,12 @@ export type ChangeRow = {
  */
 const OPENING_S = 120;
 
+/** Whoever is further behind hears of the rest the next times. */
+const EVENTS_AT_ONCE = 200;
+
 /**
- * What changed from a number on (from 0: while the page was opened), and the number to ask from next: above 0 also where nothing has
- * ever changed, so that the very first change is heard of. Numbers are handed out before commit, so
- * the answer stops at the oldest transaction still running: a later commit with a lower number is
- * not passed over.
+ * What changed from a number on (from 0: while the page was opened), and the number to ask from next:
+ * above 0 also where nothing has ever changed, so that the very first change is heard of.
  */
 export async function changesAfter(
   database: Queryable,
@@ -29,22 +36,26 @@ export async function changesAfter(
   after: number,
 ): Promise<{ next: number; changes: ChangeRow[] }> {
   const isNew =
-    after > 0 ? sql`e.id >= ${after}` : sql`e.at > now() - make_interval(secs => ${OPENING_S})`;
-  const { rows } = await sql<ChangeRow & { id: number }>`
-    select e.id, e.payload->>'change' as kind, coalesce(e.payload->>'entityId', e.entity_id) as "entityId",
-      e.at, p.full_name as by, p.id as "personId"
-    from event e left join person p on p.id::text = e.payload->>'personId'
-    where e.topic = 'plan' and e.entity_id = ${planId} and ${isNew}
-      and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-    order by e.id limit 200
+    after > 0
+      ? isSettledSince(after)
+      : sql`${IS_SETTLED} and e.at > now() - make_interval(secs => ${OPENING_S})`;
+  // A transaction is told whole, so that the number can lie between two of them.
+  type Told = Omit<ChangeRow, "at"> & { at: string };
+  const { rows } = await sql<{ next: number; changes: Told[] }>`
+    with told as (
+      select e.id, e.transaction_id, e.at, e.payload, e.entity_id from event e
+      where e.topic = 'plan' and e.entity_id = ${planId} and ${isNew}
+      order by e.transaction_id fetch first ${sql.lit(EVENTS_AT_ONCE)} rows with ties)
+    select case when (select count(*) from told) < ${EVENTS_AT_ONCE} then ${CURSOR_NOW}
+        else (select ${cursorAfter(sql`transaction_id`)} from told order by transaction_id desc limit 1)
+        end as next,
+      coalesce((select json_agg(json_build_object('kind', told.payload->>'change',
+          'entityId', coalesce(told.payload->>'entityId', told.entity_id), 'at', told.at,
+          'by', person.full_name, 'personId', person.id) order by told.id)
+        from told left join person on person.id::text = told.payload->>'personId'), '[]') as changes
   `.execute(database);
-  if (rows.length > 0) return { next: rows.at(-1)!.id + 1, changes: rows };
-  if (after > 0) return { next: after, changes: [] };
-  const { rows: last } = await sql<{ id: number }>`
-    select coalesce(max(id), 0) + 1 as id from event
-    where topic = 'plan' and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-  `.execute(database);
-  return { next: last[0]!.id, changes: [] };
+  const { next, changes } = rows[0]!;
+  return { next, changes: changes.map((change) => ({ ...change, at: new Date(change.at) })) };
 }
 
 export async function markPresence(

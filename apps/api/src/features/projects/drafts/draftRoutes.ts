@@ -62,6 +62,7 @@ export function draftRoutes(app: App, { config, now }: Services): void {
           projectId: row.id,
           action: "deleted",
           changes: loggedChanges(row, null),
+          deleted: row,
         },
       );
       await deleteProjectRow(tx, row.id);
