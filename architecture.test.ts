@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findBreaches, type Arrows } from "./scripts/architecture/findBreaches.ts";
 import { findCycles } from "./scripts/architecture/findCycles.ts";
+import { findMissingPaths, placesOf } from "./scripts/architecture/findMissingPaths.ts";
 import { findWords } from "./scripts/architecture/findWords.ts";
 import { findUndeclared, type Manifest } from "./scripts/architecture/findUndeclared.ts";
 import { importGraph } from "./scripts/architecture/importGraph.ts";
@@ -377,4 +378,30 @@ test("[house] migrations are numbered one after the other, each number once", ()
     .toSorted((a, b) => a - b);
   expect(numbers.length).toBeGreaterThan(30);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+describe("the documents", () => {
+  const notOurs = /(?:^|[/\\])(?:node_modules|dist|dist-server|\.git|\.cache)$/;
+  const all = globSync("**/*", { exclude: (name) => notOurs.test(name) });
+  // Made by a build, and named where that is told.
+  const places = placesOf([...all, "apps/web/dist/index.html", "apps/web/dist-server/server.js"]);
+  /** What was is told by the names it had. */
+  const documents = all.filter((path) => path.endsWith(".md") && path !== "CHANGELOG.md");
+
+  test("name paths that exist", () => {
+    expect(documents.length).toBeGreaterThan(60);
+    const missing = documents.flatMap((path) =>
+      findMissingPaths(readFileSync(path, "utf8"), places).map((named) => `${path}: ${named}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each([
+    ["`platform/messages/tell.ts`", ["platform/messages/tell.ts"]],
+    ["`web/lib/saving/NoEngine`", ["web/lib/saving/NoEngine"]],
+    ["`web/lib/saving/SaveEngine`, `domain/effects/`, `@mars/domain/areas/geometry`", []],
+    ["`image/jpeg`, `@fastify/static`, `DATA_DIR/layers`, `node_modules/.bin`", []],
+  ])("in %s what is missing is found", (markdown, missing) => {
+    expect(findMissingPaths(markdown, places)).toEqual(missing);
+  });
 });

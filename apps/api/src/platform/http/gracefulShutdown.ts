@@ -7,7 +7,7 @@ const SAME_SIGNAL_MS = 2_000;
 export type Shutdown = {
   /** True from the first signal on; the ready check turns balancers away by it. */
   isStopping: () => boolean;
-  /** Registers the running server; to be called once it listens. */
+  /** Registers the server, before it listens: a signal that comes meanwhile is heard too. */
   attach: (app: FastifyInstance, release: () => Promise<void>) => void;
 };
 
