@@ -1,6 +1,7 @@
 import { formatDateTime } from "@mars/wording/format/dates";
 import { translator } from "@mars/wording/language/text";
 import type { App } from "../../platform/http/App.ts";
+import { escapeHtml } from "../../platform/http/pageHead.ts";
 import { type CaughtMail, readNewestMails } from "../../platform/mail/mailQueries.ts";
 import type { Services } from "../../services.ts";
 import { caughtMailText } from "./caughtMailText.ts";
@@ -39,18 +40,7 @@ function page(mails: readonly CaughtMail[]): string {
   const parts = mails.map(({ to, subject, text, html, createdAt }) => {
     // Links open beside the page: the frame itself may neither run scripts nor lead the page away.
     const shown = html.replace("<head>", '<head><base target="_blank">');
-    return `<article><h2>${escaped(subject)}</h2><p>${formatDateTime(createdAt.toISOString())} · ${escaped(to)}</p><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escaped(subject)}" srcdoc="${escaped(shown)}" width="100%" height="360"></iframe><details><summary>${t("plain")}</summary><pre>${escaped(text)}</pre></details></article>`;
+    return `<article><h2>${escapeHtml(subject)}</h2><p>${formatDateTime(createdAt.toISOString())} · ${escapeHtml(to)}</p><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(shown)}" width="100%" height="360"></iframe><details><summary>${t("plain")}</summary><pre>${escapeHtml(text)}</pre></details></article>`;
   });
   return `<!doctype html><html lang="da"><head><meta charset="utf-8"><title>${t("title")}</title><meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><main><h1>${t("title")}</h1><p>${t("about")}</p>${parts.join("") || `<p>${t("none")}</p>`}</main></body></html>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-function escaped(value: string): string {
-  return value.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 }

@@ -2,7 +2,7 @@ import type { CaseMove } from "@mars/domain/lifecycle/decision";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
-import { isParty, partyIds } from "../../platform/parties/partyQueries.ts";
+import { IS_UNANSWERED, isParty, partyIds } from "../../platform/parties/partyQueries.ts";
 
 export type Ending = {
   projectId: string;
@@ -114,11 +114,7 @@ export async function readOpenQuestions(
     select distinct on (p.id) p.id as "projectId", ${partyIds(now)} as "personIds", r.at as "askedAt",
       r.answer_by::text as "answerBy"
     from remark r join project p on p.id = r.project_id
-    where r.answer_by >= ${today}::date and not exists (
-      select from remark later join person writer on writer.id = later.person_id
-      where later.project_id = r.project_id and later.at > r.at
-        and (writer.id in (p.owner_person_id, p.delegate_person_id)
-          or writer.vat in (p.owner_vat, p.delegate_vat)))
+    where r.answer_by >= ${today}::date and ${IS_UNANSWERED}
     order by p.id, r.at desc
   `.execute(database);
   return rows;

@@ -10,7 +10,12 @@ import { deliveriesOf, withoutMails } from "@mars/domain/messages/messageKinds";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
-import { decodeCursor, pageOfRows, unknownCursor } from "../../platform/http/paging.ts";
+import {
+  decodeCursor,
+  pageOfRows,
+  timeInCursor,
+  unknownCursor,
+} from "../../platform/http/paging.ts";
 import { route } from "../../platform/http/route.ts";
 import { type Person, signedIn } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
@@ -28,8 +33,6 @@ import {
 import { roundReminderRoutes } from "./roundReminderRoutes.ts";
 import "./problems.ts";
 
-/** A point in time as the database writes it, and an id. */
-const TIME = /^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 const ID = /^[0-9a-f-]{36}$/;
 
 /** What people are told: read, marked, and how they want to hear of it. */
@@ -116,7 +119,7 @@ async function settingsOf(database: Queryable, person: Person) {
 function messageBefore(cursor: string | undefined): readonly [string, string] | null {
   const keys = decodeCursor(cursor, 2);
   if (keys === null) return null;
-  const [at, id] = keys.map(String);
-  if (!TIME.test(at!) || Number.isNaN(Date.parse(at!)) || !ID.test(id!)) throw unknownCursor();
-  return [at!, id!];
+  const [at, id] = keys;
+  if (typeof id !== "string" || !ID.test(id)) throw unknownCursor();
+  return [timeInCursor(at), id];
 }

@@ -1,7 +1,7 @@
+import { initialsOf } from "@mars/domain/people/initialsOf";
 import type { Profile } from "@mars/contracts/users";
 import { belongsToOwner } from "@mars/domain/organizations/ownerOrganizations";
 import type { Person } from "../../platform/identity/person.ts";
-import { initialsOf } from "./initialsOf.ts";
 import type { KnownOrganization } from "./queries.ts";
 
 export function profileOf(person: Person, organization: KnownOrganization | null): Profile {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initialsOf.ts";
 import { loginTrackingOf, trackingOf } from "./trackingOf.ts";
 
 const use = {
@@ -41,14 +40,4 @@ test("[C4] without statistics consent a sign-in is counted, of nobody", () => {
     personId: null,
     payload: [],
   });
-});
-
-test.each([
-  ["Anna Bente Carlsen", "AC"],
-  ["Øjvind Åkjær", "ØÅ"],
-  ["Prins", "P"],
-  ["  anna   and ", "AA"],
-  ["", ""],
-])("[H8] the initials of %s are %s", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
 });

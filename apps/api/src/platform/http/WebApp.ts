@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { withReload, withLinkToPage } from "../pages/noScriptDocument.ts";
 import type { RenderedPages } from "../pages/RenderedPages.ts";
+import { calendarDay } from "./calendarDay.ts";
 import { callerOf } from "./callerOf.ts";
 import { type Encoding, encodingFor } from "./encodingFor.ts";
 import { contentTag, tagMatches } from "./etags.ts";
@@ -182,8 +183,6 @@ export class WebApp {
     return asset;
   }
 }
-
-const calendarDay = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** A link to an earlier day is previewed as that day. */
 function headOn(head: PageHead, query: string): PageHead {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeCursor, encodeCursor, pageOfRows } from "./paging.ts";
+import { decodeCursor, encodeCursor, pageOfRows, timeInCursor } from "./paging.ts";
 
 test("a page ends with the key to go on after, the last one with none", () => {
   const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
@@ -15,3 +15,18 @@ test.each(["x", encodeCursor([1, 2]), Buffer.from('[{"a":1}]').toString("base64u
     expect(() => decodeCursor(cursor, 1)).toThrow("request.invalid");
   },
 );
+
+test("a time in a cursor is one that the database wrote", () => {
+  const written = "2026-02-28 23:59:59.123456+00";
+  expect(timeInCursor(written)).toBe(written);
+  for (const key of [
+    "2026-02-31 10:00:00+00",
+    "2026-02-28 25:00:00+00",
+    "2026-02-28 10:61:00+00",
+    "2026-02-28T10:00:00Z",
+    "now",
+    7,
+    null,
+  ])
+    expect(() => timeInCursor(key)).toThrow("request.invalid");
+});

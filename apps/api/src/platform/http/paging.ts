@@ -22,6 +22,18 @@ export function decodeCursor(cursor: string | undefined, length: number): Key[] 
   throw unknownCursor();
 }
 
+/** A point in time as the database writes it. */
+const TIME = /^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
+
+/** A key that is a time; 31 February and 25 o'clock are none, and the database would refuse them. */
+export function timeInCursor(key: Key | undefined): string {
+  if (typeof key !== "string" || !TIME.test(key)) throw unknownCursor();
+  const second = key.slice(0, "2026-01-01 00:00:00".length).replace(" ", "T");
+  const time = new Date(`${second}Z`);
+  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(second)) throw unknownCursor();
+  return key;
+}
+
 export function unknownCursor(): ProblemError {
   const field = "query.cursor";
   const detail = inEveryLanguage((text) => text.cursor(field));

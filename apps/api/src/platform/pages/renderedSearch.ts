@@ -1,8 +1,8 @@
 import { changeKinds } from "@mars/contracts/statusChanges";
 import { unitKind } from "@mars/contracts/statusShapes";
 import type { WebPath } from "@mars/contracts/webRoutes";
+import { calendarDay } from "../http/calendarDay.ts";
 
-const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const anyOf = (words: readonly string[]) => `(?:${words.join("|")})`;
 const kind = anyOf(unitKind.options);
 const slug = "[a-z0-9-]{1,64}";
@@ -10,9 +10,9 @@ const slug = "[a-z0-9-]{1,64}";
 /** What of an address the server renders by: values that mean something, so that there is an end of them. */
 const patterns: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
-    asOf: day,
-    fra: day,
-    til: day,
+    asOf: calendarDay,
+    fra: calendarDay,
+    til: calendarDay,
     sted: new RegExp(`^${kind}/${slug}$`),
     slags: new RegExp(`^${anyOf(changeKinds)}(?:,${anyOf(changeKinds)}){0,5}$`),
     embed: /^[a-z-]{1,20}$/,

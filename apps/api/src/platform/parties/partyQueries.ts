@@ -46,3 +46,11 @@ export const actingDelegate = (project = "p") => sql`(
   select ${sql.ref(`${project}.delegate_vat`)} as vat,
     ${sql.ref(`${project}.delegate_person_id`)} as person_id
   where ${delegationHolds({ project })})`;
+
+/** No party of project `p` has written since remark `r`; a delegate's answer stays one when their day
+ * has passed. */
+export const IS_UNANSWERED = sql<boolean>`not exists (
+  select from remark later join person writer on writer.id = later.person_id
+  where later.project_id = r.project_id and later.at > r.at
+    and (writer.id in (p.owner_person_id, p.delegate_person_id)
+      or writer.vat in (p.owner_vat, p.delegate_vat)))`;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../http/pageHead.ts";
 import { boxAround, type MapBox, type MapShape, pathOf, scaleBarM } from "./mapGeometry.ts";
 
 export type MapLayer = {
@@ -92,7 +93,7 @@ function drawn(layer: MapLayer, box: MapBox, perM: number): string {
 
 function label({ text, x, y, fontSize, fill, isItalic = false }: MapLabel): string {
   const style = isItalic ? ' font-style="italic"' : "";
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${fontSize}"${style} text-anchor="middle" fill="${fill}" stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escaped(text)}</text>`;
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${fontSize}"${style} text-anchor="middle" fill="${fill}" stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escapeHtml(text)}</text>`;
 }
 
 const hatchId = (colour: string) => `hatch${colour.replaceAll(/[^a-z0-9]/gi, "")}`;
@@ -106,7 +107,7 @@ function scaleBar(perM: number, { width, height }: MapSize): string {
 }
 
 function arrow(north: string, { width }: MapSize): string {
-  return `<g transform="translate(${width - 26} 16)"><rect x="-12" y="-8" width="24" height="44" fill="#fff" opacity="0.85"/><path d="M0 0l7 18l-7 -5l-7 5z" fill="#1a1a1a"/><text x="0" y="31" font-size="11" font-weight="600" text-anchor="middle">${escaped(north)}</text></g>`;
+  return `<g transform="translate(${width - 26} 16)"><rect x="-12" y="-8" width="24" height="44" fill="#fff" opacity="0.85"/><path d="M0 0l7 18l-7 -5l-7 5z" fill="#1a1a1a"/><text x="0" y="31" font-size="11" font-weight="600" text-anchor="middle">${escapeHtml(north)}</text></g>`;
 }
 
 function key(legend: MapPicture["legend"]): string {
@@ -117,11 +118,7 @@ function key(legend: MapPicture["legend"]): string {
     const y = 10 + index * 16;
     const swatch = (fill: string) =>
       `<rect x="8" y="${y}" width="14" height="10" fill="${fill}" stroke="${entry.stroke ?? "#4f5a59"}"/>`;
-    return `${swatch(entry.fill ?? "none")}${entry.hatch ? swatch(`url(#${hatchId(entry.hatch)})`) : ""}<text x="28" y="${y + 9}" font-size="10">${escaped(entry.label)}</text>`;
+    return `${swatch(entry.fill ?? "none")}${entry.hatch ? swatch(`url(#${hatchId(entry.hatch)})`) : ""}<text x="28" y="${y + 9}" font-size="10">${escapeHtml(entry.label)}</text>`;
   });
   return `<g transform="translate(10 10)"><rect width="${width}" height="${height}" fill="#fff" opacity="0.88"/>${rows.join("")}</g>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -5,6 +5,7 @@ import { containment } from "@mars/domain/areas/containment";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
 import { scaleEffects } from "@mars/domain/effects/effects";
 import { effectOfArea } from "@mars/domain/effects/effectOfArea";
+import { initialsOf } from "@mars/domain/people/initialsOf";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
@@ -42,7 +43,7 @@ export function changesRoutes(app: App, { database, config, layers, now }: Servi
         isMine: personId === person.id,
       })),
       present: present.map(({ personId, name, editing }) => ({
-        initials: initialsOf(name),
+        initials: initialsOf(name ?? ""),
         name: name ?? "",
         isMe: personId === person.id,
         editing,
@@ -97,9 +98,4 @@ export function changesRoutes(app: App, { database, config, layers, now }: Servi
       }),
     };
   });
-}
-
-function initialsOf(name: string | null): string {
-  const words = (name ?? "").split(/\s+/).filter(Boolean);
-  return `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`.toUpperCase();
 }

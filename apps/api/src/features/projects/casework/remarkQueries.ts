@@ -1,6 +1,7 @@
 import type { Remark } from "@mars/contracts/projectShapes";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
+import { IS_UNANSWERED } from "../../../platform/parties/partyQueries.ts";
 import type { Act } from "../history/Act.ts";
 
 export async function insertRemark(
@@ -18,13 +19,6 @@ export async function insertRemark(
   return rows[0]!.id;
 }
 
-/** No party of project `p` has written since remark `r`. */
-const UNANSWERED = sql<boolean>`not exists (
-  select from remark later join person writer on writer.id = later.person_id
-  where later.project_id = r.project_id and later.at > r.at
-    and (writer.id in (p.owner_person_id, p.delegate_person_id)
-      or writer.vat in (p.owner_vat, p.delegate_vat)))`;
-
 type RemarkRow = Omit<Remark, "at" | "isMine"> & { at: Date; personId: string | null };
 
 /** Remarks from `since` on, or all; `personId` is the reader. */
@@ -35,7 +29,7 @@ export async function readRemarks(
 ): Promise<Remark[]> {
   const { rows } = await sql<RemarkRow>`
     select r.id, r.text, r.at, person.full_name as person, r.organization, r.person_id as "personId",
-      r.answer_by::text as "answerBy", r.answer_by is not null and ${UNANSWERED} as "awaitsAnswer"
+      r.answer_by::text as "answerBy", r.answer_by is not null and ${IS_UNANSWERED} as "awaitsAnswer"
     from remark r join project p on p.id = r.project_id
     left join person on person.id = r.person_id
     where r.project_id = ${projectId} and (${since}::timestamptz is null or r.at >= ${since})
