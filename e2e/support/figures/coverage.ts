@@ -101,9 +101,15 @@ export async function coverageFigures(rows: Rows, planId: string): Promise<Figur
     (by) => committedT(by) + by.sketch,
     outsideT + outsideSketchT,
   );
+  const afterDropout = figuresBy(
+    "inclSketchesAfterDropout",
+    (by) => committedT(by) + by.sketch - DROPOUT * by.establishment,
+    0,
+  );
   return {
     ...figures,
     ...withSketches,
+    ...afterDropout,
     ...coveredByStage(needing),
     ...(needT > 0 && {
       "goal.establishedShare":

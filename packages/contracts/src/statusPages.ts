@@ -87,6 +87,13 @@ const unitSummary = {
       coverage,
       /** By the same and published sketches. */
       coverageInclSketches: coverage,
+      /** By the same without the expected dropout: the figure that its planners work by. */
+      inclSketchesAfterDropout: z.pick(coverage, {
+        missingT: true,
+        missingCount: true,
+        needCount: true,
+        isCovered: true,
+      }),
       /** Nitrogen of the totals that no sub-catchment has: it lies in none, or the plan leaves it out. */
       outside: z.object({ committedT: z.number(), sketchT: z.number(), leftOutT: z.number() }),
       /** The public version with what it counted when it was published. */
@@ -192,6 +199,10 @@ export const unitPage = z.object({
   extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** Goals of a coastal water group; null for others, who contribute to the national ones. */
   goals: z.nullable(z.object({ nitrogen: goalProgress })),
+  /** What the public version of a group's report says of itself; null where none is public. */
+  report: z.nullable(
+    z.object({ title: z.string(), description: z.string(), isTextInvented: z.boolean() }),
+  ),
   nationalGoals: perEffect(z.number()),
   countryTotals: amounts,
   standing: perEffect(standing),

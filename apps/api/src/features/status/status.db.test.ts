@@ -185,6 +185,9 @@ describe("[T3] [T5] [T7] units", () => {
     // 6 t of Ådalen, half of sketch 51 and all of 52; 53 is not counted by its plan.
     expect(page.plan?.coverageInclSketches.contributedT).toBeCloseTo(6 + 5.1 / 2 + 5.2, 9);
     expect(page.plan).toMatchObject({ verdict: "missing", coverage: { missingT: 54, needT: 60 } });
+    // A fifth of the 6 t with establishment approval is expected to drop out, all in one place.
+    const { missingT = 0 } = page.plan?.inclSketchesAfterDropout ?? {};
+    expect(missingT - page.plan!.coverageInclSketches.missingT).toBeCloseTo(6 * 0.2, 9);
     expect(page.totals.totalInclSketches.nitrogen).toBeCloseTo(6 + 5.1 / 2 + 5.2, 9);
     const [north, southern] = page.subCatchments;
     expect(north).toMatchObject({ name: "Nord", needT: 30, needSource: "shared-by-area" });

@@ -30,6 +30,7 @@ export function unitPage(snapshot: Snapshot, kind: UnitKind, id: string): UnitPa
     ...summary,
     extent: unit.extent && [...unit.extent],
     goals: isPlan(unit) ? { nitrogen: needGoal(snapshot, unit) } : null,
+    report: reportOf(snapshot, unit),
     nationalGoals: perEffect((effect) => snapshot.goals[effectNames[effect]].amount),
     countryTotals: amountsOf(domainTotals(wholeParts(snapshot)).total),
     standing: perEffect((effect) => standingOf(summary, summaries, effect)),
@@ -53,6 +54,13 @@ export function unitPage(snapshot: Snapshot, kind: UnitKind, id: string): UnitPa
 
 const subCatchmentsOf = (snapshot: Snapshot, unit: Unit | Plan) =>
   isPlan(unit) ? [...subCatchmentRows(snapshot, unit)] : [];
+
+function reportOf(snapshot: Snapshot, unit: Unit | Plan): UnitPage["report"] {
+  const version = isPlan(unit) && snapshot.versions.get(unit.id);
+  if (!version) return null;
+  const { title, description, isTextInvented } = version;
+  return { title, description, isTextInvented };
+}
 
 /** Where a unit stands among all of its kind. */
 function standingOf(own: UnitListItem, all: readonly UnitListItem[], effect: EffectKey) {

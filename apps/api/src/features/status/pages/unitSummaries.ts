@@ -1,7 +1,7 @@
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { type Effects, sumEffects } from "@mars/domain/effects/effects";
-import { coverage, needVerdict } from "@mars/domain/plans/coverage";
+import { type Coverage, coverage, needVerdict } from "@mars/domain/plans/coverage";
 import { shareOfGoal } from "@mars/domain/status/goals";
 import { rankUnits } from "@mars/domain/status/rankUnits";
 import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
@@ -88,6 +88,11 @@ function planFigures(snapshot: Snapshot, plan: Plan & Unit) {
       ...rows.map(({ needT, plannedT }) => ({ needT, contributedT: plannedT })),
       { needT: 0, contributedT: outside.committedT + outside.sketchT },
     ]),
+    inclSketchesAfterDropout: missingOf(
+      coverage(
+        rows.map(({ needT, plannedT, dropoutT }) => ({ needT, contributedT: plannedT - dropoutT })),
+      ),
+    ),
     outside,
     version: version
       ? {
@@ -105,8 +110,15 @@ function planFigures(snapshot: Snapshot, plan: Plan & Unit) {
 function needyParts(snapshot: Snapshot, plan: Plan & Unit) {
   const rows = subCatchmentRows(snapshot, plan);
   if (rows.length > 0) return rows;
-  return [{ needT: plan.needT, committedT: 0, plannedT: 0 }];
+  return [{ needT: plan.needT, committedT: 0, plannedT: 0, dropoutT: 0 }];
 }
+
+const missingOf = ({ missingT, missingCount, needCount, isCovered }: Coverage) => ({
+  missingT,
+  missingCount,
+  needCount,
+  isCovered,
+});
 
 /** Nitrogen of the plan's totals that its sub-catchments do not have: what lies in none of them, and
  * projects that the plan leaves out. */

@@ -136,6 +136,10 @@ export type PublicVersion = {
   readonly plannedT: number | null;
   readonly twiceT: number | null;
   readonly reason: string;
+  readonly title: string;
+  readonly description: string;
+  /** Title and description come with the demonstration. */
+  readonly isTextInvented: boolean;
 };
 
 /** Everything the status pages are made of, as it stood at one moment. */

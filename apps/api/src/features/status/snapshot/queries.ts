@@ -102,8 +102,17 @@ export function publicVersions(database: Queryable, before: Moment): Promise<Pub
     sql<PublicVersion>`
     select version.plan_id as "planId", version.number, version.published_at as "publishedAt",
       (version.totals ->> 'nitrogenReductionT')::float8 as "plannedT",
-      (version.totals ->> 'nitrogenTwiceT')::float8 as "twiceT", version.reason
-    from plan_version version where ${isPublic(before)}`.execute(database),
+      (version.totals ->> 'nitrogenTwiceT')::float8 as "twiceT", version.reason,
+      version.title, version.description,
+      plan.text_origin = 'demo' or (
+        version.published_at < coalesce(rewritten.at, '-infinity')
+        and exists (select from reference_document where key = 'demo')) as "isTextInvented"
+    from plan_version version join plan on plan.id = version.plan_id
+    cross join lateral (
+      select min(at) as at from revision_entry
+      where entity = 'plan' and entity_id = plan.id::text
+        and changes @> '[{"field": "description"}]') rewritten
+    where ${isPublic(before)}`.execute(database),
   );
 }
 

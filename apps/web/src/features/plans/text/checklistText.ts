@@ -6,7 +6,8 @@ export const checklistText = defineText({
     done: "{done} af {count} er klaret",
     missing_one: "Behovet er ikke dækket i 1 delopland",
     missing_other: "Behovet er ikke dækket i {count} deloplande",
-    missingText: "Kan vente. Borgerne ser tallet i den udgivne plan.",
+    missingText:
+      "Kan vente. Når planen er udgivet, ser borgerne, hvad der mangler i alt, som 'Inkl. skitser efter frafald'.",
     missingDone: "Behovet er dækket i alle deloplande",
     overlaps_one: "1 overlap tæller dobbelt",
     overlaps_other: "{count} overlap tæller dobbelt",
@@ -45,7 +46,8 @@ export const checklistText = defineText({
     done: "{done} of {count} done",
     missing_one: "The need is not met in 1 sub-catchment",
     missing_other: "The need is not met in {count} sub-catchments",
-    missingText: "Can wait. The public can see the figure in the published plan.",
+    missingText:
+      "Can wait. Once the plan is published, the public page shows the total, sketches included, after dropout.",
     missingDone: "The need is met in every sub-catchment",
     overlaps_one: "1 overlap is counted twice",
     overlaps_other: "{count} overlaps are counted twice",

@@ -3,6 +3,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { detailText } from "../text/detailText.ts";
+import { reportText } from "./text.ts";
 import { useNeedWords } from "./useNeedWords.ts";
 
 type Props = { page: UnitPage; plan: NonNullable<UnitPage["plan"]> };
@@ -10,9 +11,14 @@ type Props = { page: UnitPage; plan: NonNullable<UnitPage["plan"]> };
 /** What stands beside the coverage and never inside it. */
 export function NeedFacts({ page, plan }: Props) {
   const t = useText(detailText);
+  const report = useText(reportText);
   const format = useFormat();
   const words = useNeedWords();
-  const { coverage, coverageInclSketches: withSketches } = plan;
+  const {
+    coverage,
+    coverageInclSketches: withSketches,
+    inclSketchesAfterDropout: afterDropout,
+  } = plan;
   const of = `plan/${page.id}`;
   const noNeedT = coverage.noNeedT - plan.outside.committedT;
   const noNeed = page.subCatchments.filter(({ hasNeed, committedT }) => !hasNeed && committedT > 0);
@@ -29,6 +35,20 @@ export function NeedFacts({ page, plan }: Props) {
               }))}
           >
             {words(withSketches.isCovered ? "covered" : "missing", withSketches)}
+          </dd>
+        </div>
+      )}
+      {coverage.needT > 0 && (
+        <div>
+          <dt>{report("afterDropout")}</dt>
+          <dd
+            {...(!afterDropout.isCovered &&
+              figureMarks(of, {
+                "inclSketchesAfterDropout.missingT": afterDropout.missingT,
+                "inclSketchesAfterDropout.missingCount": afterDropout.missingCount,
+              }))}
+          >
+            {words(afterDropout.isCovered ? "covered" : "missing", afterDropout)}
           </dd>
         </div>
       )}

@@ -208,6 +208,7 @@ function item(id: string, name: string, rank: number, kind: UnitKind): UnitListI
             verdict: "missing",
             coverage: coverageOf(136.5),
             coverageInclSketches: coverageOf(41.5),
+            inclSketchesAfterDropout: coverageOf(63.5),
             outside: { committedT: 0, sketchT: 0, leftOutT: 0 },
             version: {
               number: 2,
@@ -267,6 +268,14 @@ export const unitOf = (kind: UnitKind): UnitPage => ({
   ...item("u1", "Viborg", 1, kind),
   extent: [500_000, 6_230_000, 560_000, 6_280_000],
   goals: kind === "plan" ? { nitrogen: goal(301.5, null, [185.6, 59.6, 0]) } : null,
+  report:
+    kind === "plan"
+      ? {
+          title: "Rapport for Viborg",
+          description: "Vi lægger <b>ådalen</b> om.\nDet begynder i øst.",
+          isTextInvented: false,
+        }
+      : null,
   nationalGoals: amounts(13_780, 140_000, 250_000),
   countryTotals: amounts(4252.2, 88_018.9, 3140.2),
   standing: { nitrogen: standing, extraction: standing, afforestation: standing },

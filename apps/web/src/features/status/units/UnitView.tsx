@@ -11,6 +11,7 @@ import { NeedSection } from "../needs/NeedSection.tsx";
 import { OverlapSection } from "./OverlapSection.tsx";
 import { ProjectSection } from "../projects/ProjectSection.tsx";
 import { SketchSection } from "../projects/SketchSection.tsx";
+import { ReportText } from "../needs/ReportText.tsx";
 import { SubCatchmentSection } from "../needs/SubCatchmentSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitHead } from "./UnitHead.tsx";
@@ -36,6 +37,7 @@ export function UnitView({ page }: { page: UnitPage }) {
       {page.kind === "plan" && (
         <>
           <NeedSection page={page} source={source} />
+          <ReportText page={page} />
           <SubCatchmentSection page={page} source={source} />
         </>
       )}

@@ -1,0 +1,8 @@
+import { defineDanishText } from "@mars/wording/language/text";
+
+/** Status pages are Danish in both languages (SPEC 9). */
+export const reportText = defineDanishText({
+  title: "Rapporten for kystvandgruppen",
+  invented: "Opdigtet til demonstration",
+  afterDropout: "Inkl. skitser efter frafald",
+});
