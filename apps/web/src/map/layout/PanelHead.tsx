@@ -24,7 +24,9 @@ export function PanelHead({ step, context, back, title, status, action }: Props)
         </p>
       )}
       <div className="map-title-row">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} title={typeof title === "string" ? title : undefined}>
+          {title}
+        </h1>
         {action}
       </div>
       {status && <div className="map-panel-status">{status}</div>}

@@ -7,6 +7,7 @@ import { compareText } from "../text/compareText.ts";
 import type { CompareColumn } from "./CompareColumn.ts";
 import { type CompareRow, compareRows } from "./compareRows.tsx";
 import { DropoutStepper } from "./DropoutStepper.tsx";
+import { shortName } from "./shortName.ts";
 
 type Props = {
   plan: Plan;
@@ -88,7 +89,7 @@ export function CompareTable(props: Props) {
         { key: "figure", title: t("figure"), cell: ({ label }) => label },
         ...columns.map((column) => ({
           key: column.id,
-          title: column.name,
+          title: shortName(column.name),
           cell: ({ cell }: CompareRow) => cell(column),
         })),
       ]}

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { compareText } from "../text/compareText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 import type { CompareColumn } from "./CompareColumn.ts";
+import { shortName } from "./shortName.ts";
 
 type Chosen = CompareColumn & { choice: NonNullable<CompareColumn["choice"]> };
 type Props = { a: Chosen; b: Chosen; items: readonly CountedItem[] };
@@ -39,12 +40,12 @@ export function PairDifference({ a, b, items }: Props) {
       <dl className="plan-compare-counts">
         {(
           [
-            [t("onlyIn", { name: a.name }), onlyFirst.length],
-            [t("onlyIn", { name: b.name }), onlySecond.length],
+            [t("onlyIn", { name: shortName(a.name) }), onlyFirst.length],
+            [t("onlyIn", { name: shortName(b.name) }), onlySecond.length],
             [t("inBoth"), bothCount],
           ] as const
-        ).map(([label, count]) => (
-          <div key={label}>
+        ).map(([label, count], index) => (
+          <div key={index}>
             <dt>{label}</dt>
             <dd>{f.integer(count)}</dd>
           </div>

@@ -46,6 +46,7 @@ export const scenarioText = defineText({
     "conflict.unknown": "Et projekt, der ikke længere findes her",
     copyOf: "{name}, kopi",
     applyTitle: "Anvend {name} på planen?",
+    applyText_zero: "Scenariet medregner det samme som planen.",
     applyText_one: "1 projekt eller skitse bliver medregnet eller udeladt. Det sker i ét trin.",
     applyText_other:
       "{count} projekter og skitser bliver medregnet eller udeladt. Det sker i ét trin.",
@@ -150,6 +151,7 @@ export const scenarioText = defineText({
     "conflict.unknown": "A project that is no longer here",
     copyOf: "{name}, copy",
     applyTitle: "Apply {name} to the plan?",
+    applyText_zero: "The scenario includes the same as the plan.",
     applyText_one: "1 project or sketch will be switched on or off in the plan, in one step.",
     applyText_other:
       "{count} projects and sketches will be switched on or off in the plan, in one step.",
