@@ -1,3 +1,4 @@
+import type { StatusSheet } from "@mars/contracts/statusSheet";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -73,3 +74,13 @@ test(
     expect(failed).toEqual([]);
   },
 );
+
+test("a sheet of the empty country says that there is nothing, not nought of everything", async () => {
+  const { lead, leadMarks, mapCaption, who } = (
+    await server.app.inject({ url: "/api/status/pages/sheet" })
+  ).json<StatusSheet>();
+  expect(lead).toMatch(/^Der er endnu ingen projekter med tilsagn\./);
+  expect(leadMarks.filter(({ name }) => name.startsWith("unit."))).toEqual([]);
+  expect(mapCaption).toBe("Kortet er tomt: Grænserne er ikke indlæst endnu.");
+  expect(who).toMatchObject({ rows: [], note: "Ingen projekter endnu." });
+});

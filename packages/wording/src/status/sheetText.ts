@@ -6,6 +6,7 @@ export const sheetText = defineDanishText({
   municipality: "{name} Kommune",
   kicker: "MARS · Status pr. {date}",
   lead: "{established} af {total} projekter er anlagt. {examined} forundersøges, og {approved} etableres.",
+  "lead.none": "Der er endnu ingen projekter med tilsagn.",
   nitrogen: "Kvælstof",
   extraction: "Lavbund",
   afforestation: "Skov",
@@ -22,6 +23,7 @@ export const sheetText = defineDanishText({
   "map.others": "Andre: {stage}",
   "map.caption":
     "Projekter med tilsagn: mørk er anlagt, grøn etableringstilsagn, gul forundersøgelse.",
+  "map.none": "Kortet er tomt: Grænserne er ikke indlæst endnu.",
   "stage.preliminary_examination_approval": "Forundersøgelse",
   "stage.establishment_approval": "Etableringstilsagn",
   "stage.established": "Anlagt",

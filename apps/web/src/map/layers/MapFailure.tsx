@@ -45,15 +45,14 @@ export function MapFailure({ model }: { model: MapModel }) {
       {sentences.length > 0 && (
         <div className="map-float map-failure no-print">
           <Icon name="warning" isSmall />
-          <p>{sentences.join(" ")}</p>
-          {isFailure ? (
+          <p>
+            {`${sentences.join(" ")} `}
+            {!isFailure && <Link to="/data">{t("notLoaded.more")}</Link>}
+          </p>
+          {isFailure && (
             <Button variant="text" size="small" onClick={() => void model.layers.retry()}>
               {t("again")}
             </Button>
-          ) : (
-            <Link to="/data" className="map-failure-link">
-              {t("notLoaded.more")}
-            </Link>
           )}
         </div>
       )}

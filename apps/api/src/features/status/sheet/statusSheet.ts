@@ -50,12 +50,13 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
   const of = page ? `${page.kind}/${page.id}` : "country";
   const counts = page?.counts ?? overviewPage(snapshot).counts;
   const missing = missingTable(snapshot, page);
+  const isDrawn = page ? page.extent !== null : snapshot.geographySource !== "none";
   return {
     ...pageBasis(snapshot),
     place: page && { kind: page.kind, id: page.id, slug: page.slug, name: page.name },
     title: titleOf(page),
     lead: [
-      t("lead", {
+      t(counts.total === 0 ? "lead.none" : "lead", {
         established: f.integer(counts.established),
         total: f.integer(counts.total),
         examined: f.integer(counts.preliminary_examination_approval),
@@ -64,7 +65,11 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
       missing.sentence,
     ].join(" "),
     leadMarks: [
-      ...leadStages.map((stage) => ({ name: `unit.${stage}`, of, value: counts[stage] })),
+      ...(counts.total === 0 ? [] : leadStages).map((stage) => ({
+        name: `unit.${stage}`,
+        of,
+        value: counts[stage],
+      })),
       ...missing.marks,
     ],
     demonstration,
@@ -92,7 +97,7 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
     changes: changeTable(changes, of),
     who: whoTable(snapshot, page),
     forecast: forecastsOf(goals, page),
-    mapCaption: t("map.caption"),
+    mapCaption: t(isDrawn ? "map.caption" : "map.none"),
     address,
     source: siteUrl + address,
   };

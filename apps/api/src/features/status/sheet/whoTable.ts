@@ -13,7 +13,8 @@ const f = formats("da-DK");
 /** Who the projects lie with: tripartites of the country or a municipality, else municipalities. */
 export function whoTable(snapshot: Snapshot, page: UnitPage | null): SheetTable {
   const isByTripartite = page === null || page.kind === "municipality";
-  const rows = page && !isByTripartite ? municipalitiesOf(page) : tripartitesOf(snapshot, page);
+  const all = page && !isByTripartite ? municipalitiesOf(page) : tripartitesOf(snapshot, page);
+  const rows = all.filter(({ count }) => count > 0);
   const { rows: shown, note } = cutRows(rows.toSorted((a, b) => b.count - a.count));
   return {
     title: t("who.title"),

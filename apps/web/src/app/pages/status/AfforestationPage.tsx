@@ -4,6 +4,7 @@ import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
 import { DevelopmentChart } from "../../../features/status/development/DevelopmentChart.tsx";
+import { isDrawn } from "../../../features/status/development/isDrawn.ts";
 import { DevelopmentTable } from "../../../features/status/development/DevelopmentTable.tsx";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { OneGoalSection } from "../../../features/status/goals/OneGoalSection.tsx";
@@ -93,21 +94,27 @@ function ForestBody({ page }: { page: Page }) {
         folds
         figures={["development"]}
       >
-        <DevelopmentChart
-          of="country"
-          shows="afforestation"
-          rows={rows}
-          unit="ha"
-          goal={page.goal.goal}
-        />
-        <ChartTools
-          table={() => (
-            <DevelopmentTable of="country" shows="afforestation" rows={rows} unit="ha" />
-          )}
-          csv="/status/tables/development.csv"
-          embedId="udvikling"
-          source={source}
-        />
+        {isDrawn(rows) ? (
+          <>
+            <DevelopmentChart
+              of="country"
+              shows="afforestation"
+              rows={rows}
+              unit="ha"
+              goal={page.goal.goal}
+            />
+            <ChartTools
+              table={() => (
+                <DevelopmentTable of="country" shows="afforestation" rows={rows} unit="ha" />
+              )}
+              csv="/status/tables/development.csv"
+              embedId="udvikling"
+              source={source}
+            />
+          </>
+        ) : (
+          <p>{shared("development.none")}</p>
+        )}
       </StatusSection>
       <ForestByMunicipality page={page} />
       <ProjectSection

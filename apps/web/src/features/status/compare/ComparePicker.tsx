@@ -40,7 +40,9 @@ export function ComparePicker({ asked, page, chosen }: Props) {
           {chosen.map(({ id, slug, name, areaHa }) => (
             <li key={id}>
               <b>{name}</b>
-              <span className="small">{t("land", { hectares: format.hectares(areaHa) })}</span>
+              <span className="small">
+                {areaHa > 0 ? t("land", { hectares: format.hectares(areaHa) }) : t("land.unknown")}
+              </span>
               <IconButton
                 icon="close"
                 label={t("remove", { name })}

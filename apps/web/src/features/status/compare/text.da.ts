@@ -6,6 +6,7 @@ export const da = {
   addHint: "Vælg …",
   chosen: "Valgt",
   land: "{hectares} land",
+  "land.unknown": "areal ukendt",
   remove: "Fjern {name}",
   full: "Du kan højst vælge fire. Fjern en for at vælge en anden.",
   few: "Vælg mindst én mere.",

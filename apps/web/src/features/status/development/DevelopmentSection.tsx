@@ -3,7 +3,8 @@ import { lazy, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
-import { DevelopmentChart, type DevelopmentRow } from "./DevelopmentChart.tsx";
+import { DevelopmentChart } from "./DevelopmentChart.tsx";
+import { isDrawn } from "./isDrawn.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
@@ -86,11 +87,6 @@ export function DevelopmentSection({ of, development, csv, source, only, title, 
       )}
     </StatusSection>
   );
-}
-
-/** A line takes two months, and something in one of them: without it the axes stood empty. */
-function isDrawn(rows: readonly DevelopmentRow[]): boolean {
-  return rows.length > 1 && rows.some(({ byStage }) => Object.values(byStage).some(Boolean));
 }
 
 function effectByStage(point: DevelopmentPoint, effect: EffectKey): Record<CountedStage, number> {
