@@ -87,6 +87,7 @@ beforeEach(() => {
       areaHa: 31,
     },
     subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 100, beforeT: 88, afterT: 60 }],
+    fields: [],
     added: [],
     changed: [],
     removed: [],
