@@ -1,64 +1,28 @@
 import { addSupplementaryGeometries } from "@mars/contracts/supplementaryGeometries";
 import type { Project } from "@mars/contracts/projectShapes";
-import { useEffect, useState } from "react";
-import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
+import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
-import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import {
-  AreaChooser,
-  type ChosenArea,
-  DrawTools,
-  MapLayout,
-  type MapModel,
-  MapView,
-  PanelHead,
-  refusalSentence,
-  type UploadedArea,
-} from "../../../map/index.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { ErrorSummary, type FormFault } from "../../../ui/ErrorSummary.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { plainServices, sentArea } from "../area/areaServices.ts";
-import { useKeptArea } from "../area/useKeptArea.ts";
-import { reloadProject, useMasterData } from "../projectQueries.ts";
-import { keptDraft } from "../saving/keptDraft.ts";
+import type { MapModel, UploadedArea } from "../../../map/index.ts";
+import { sentArea } from "../area/areaServices.ts";
+import { reloadProject } from "../projectQueries.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
 import { SeveralDialog } from "./SeveralDialog.tsx";
-import {
-  type SupplementaryDraft,
-  SupplementaryFields,
-  nameId,
-  useSupplementaryFaults,
-  typeId,
-} from "./SupplementaryFields.tsx";
+import { SupplementaryForm } from "./SupplementaryForm.tsx";
+import { type SupplementaryItem, useSupplementaryForm } from "./useSupplementaryForm.ts";
 
 type Props = { project: Project; model: MapModel; onDone: () => void };
-type Item = SupplementaryDraft & Pick<ChosenArea, "geometry" | "source">;
-const areaId = "supplementary-area";
 
 /** One more area of the scheme's types, inside the project; a file with several makes one of each. */
 export function AddSupplementary({ project, model, onDone }: Props) {
   const t = useText(projectText);
-  const locale = useLocale();
-  const [kept] = useState(() => keptDraft<SupplementaryDraft>(project.id, "supplementary"));
-  const [draft, setDraft] = useState<SupplementaryDraft>(
-    () => kept.read() ?? { name: "", typeId: "" },
-  );
-  const keptArea = useKeptArea(project.id, "supplementary-area", { standing: null, base: null });
-  const [area, setArea] = useState<ChosenArea | null>(null);
-  const { isTried, submit } = useSubmitForm();
+  const form = useSupplementaryForm({ project, model, area: null });
   const [several, setSeveral] = useState<readonly UploadedArea[] | null>(null);
-  const [areaFault, setAreaFault] = useState<string | null>(null);
-  const scheme = useMasterData().data?.subsidySchemes.find(
-    ({ id }) => id === project.subsidySchemeId,
-  );
   const action = useProjectAction(
     project,
-    (items: readonly Item[], { idempotencyKey, signal, quiet }) =>
+    (items: readonly SupplementaryItem[], { idempotencyKey, signal, quiet }) =>
       call(addSupplementaryGeometries, {
         params: { id: project.id },
         body: {
@@ -71,21 +35,10 @@ export function AddSupplementary({ project, model, onDone }: Props) {
         timeoutMs: 60_000,
       }),
   );
-  useEffect(() => () => model.drawing.clear(), [model]);
-  const { name: nameFault, isTypeMissing } = useSupplementaryFaults(draft);
-  const faults: FormFault[] = [
-    ...(nameFault ? [{ fieldId: nameId, message: nameFault }] : []),
-    ...(isTypeMissing ? [{ fieldId: typeId, message: t("supplementary.mustType") }] : []),
-    ...(areaFault ? [{ fieldId: areaId, message: areaFault }] : []),
-  ];
-  const dropKept = () => {
-    kept.drop();
-    keptArea.drop();
-  };
-  const send = async (items: readonly Item[]) => {
+  const send = async (items: readonly SupplementaryItem[]) => {
     const answer = await action.run(items);
     if (!answer) return;
-    dropKept();
+    form.drop();
     await reloadProject(project.id);
     showToast({
       variant: "success",
@@ -93,86 +46,37 @@ export function AddSupplementary({ project, model, onDone }: Props) {
     });
     onDone();
   };
-  const save = () => {
-    const finished = model.drawing.finish();
-    const refusal = finished.ok ? area?.refusal : finished.refusal;
-    setAreaFault(refusal ? refusalSentence(refusal, locale) : null);
-    void submit({
-      hasFault: Boolean(refusal || nameFault || isTypeMissing),
-      send: async () => {
-        if (!finished.ok) return;
-        await send([{ ...draft, geometry: finished.value, source: area?.source ?? "drawn" }]);
-      },
-    });
-  };
   return (
-    <MapLayout
-      label={t("supplementary.addTitle")}
-      head={<PanelHead context={project.name} title={t("supplementary.addTitle")} />}
-      foot={
-        <>
-          <Button isBusy={action.isRunning} onClick={save}>
-            {t("supplementary.save")}
-          </Button>
-          <Button
-            variant="text"
-            onClick={() => {
-              dropKept();
-              onDone();
-            }}
-          >
-            {t("cancel")}
-          </Button>
-        </>
-      }
-      map={
-        <MapView model={model} findsFeatures={false}>
-          <DrawTools model={model} />
-        </MapView>
-      }
+    <SupplementaryForm
+      project={project}
+      model={model}
+      form={form}
+      title={t("supplementary.addTitle")}
+      saveLabel={t("supplementary.save")}
+      action={action}
+      onSave={() => void form.submit((item) => send([item]))}
+      onCancel={() => {
+        form.drop();
+        onDone();
+      }}
+      onSeveral={setSeveral}
     >
-      {isTried && <ErrorSummary faults={faults} />}
-      {keptArea.left && <Alert title={t("area.restored")} />}
-      {action.error && <ProblemAlert error={action.error} />}
-      <SupplementaryFields
-        types={scheme?.supplementaryGeometryTypes ?? []}
-        value={draft}
-        isTried={isTried}
-        onChange={(next) => {
-          setDraft(next);
-          kept.write(next);
-        }}
-      />
-      <div id={areaId} tabIndex={-1}>
-        <AreaChooser
-          model={model}
-          services={plainServices}
-          container={project.geometry ?? undefined}
-          initial={keptArea.initial}
-          onChange={(next) => {
-            setArea(next);
-            keptArea.keep(next);
-            setAreaFault(null);
-          }}
-          onSeveral={setSeveral}
-        />
-      </div>
       {several && (
         <SeveralDialog
           areas={several}
-          isTypeMissing={isTypeMissing}
+          isTypeMissing={form.isTypeMissing}
           isBusy={action.isRunning}
           error={action.error}
-          onCreate={() => void send(several.map((one) => uploadedItem(one, draft.typeId)))}
+          onCreate={() => void send(several.map((one) => uploadedItem(one, form.draft.typeId)))}
           onClose={() => setSeveral(null)}
         />
       )}
-    </MapLayout>
+    </SupplementaryForm>
   );
 }
 
-function uploadedItem({ name, geometry }: UploadedArea, type: string): Item {
-  const many: Item["geometry"] =
+function uploadedItem({ name, geometry }: UploadedArea, type: string): SupplementaryItem {
+  const many: SupplementaryItem["geometry"] =
     geometry.type === "MultiPolygon"
       ? geometry
       : { type: "MultiPolygon", coordinates: [geometry.coordinates] };

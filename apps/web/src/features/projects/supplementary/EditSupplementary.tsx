@@ -1,89 +1,72 @@
-import { useEffect, useState } from "react";
+import { editSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
+import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { AreaChooser, DrawTools, MapLayout, MapView, PanelHead } from "../../../map/index.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { ErrorSummary } from "../../../ui/ErrorSummary.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { plainServices } from "../area/areaServices.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import type { MapModel } from "../../../map/index.ts";
+import { sentArea } from "../area/areaServices.ts";
 import { TwoAreas } from "../area/TwoAreas.tsx";
-import { useMasterData } from "../projectQueries.ts";
+import { reloadProject } from "../projectQueries.ts";
+import { useProjectAction } from "../saving/useProjectAction.ts";
 import { useProjectShapes } from "../screen/useProjectShapes.ts";
 import { projectText } from "../text/projectText.ts";
-import { SupplementaryFields } from "./SupplementaryFields.tsx";
-import { areaId, type EditedArea, useSupplementaryEdit } from "./useSupplementaryEdit.ts";
+import { SupplementaryForm } from "./SupplementaryForm.tsx";
+import { staleArea } from "./staleArea.ts";
+import { type SupplementaryItem, useSupplementaryForm } from "./useSupplementaryForm.ts";
 
-type Props = EditedArea & { onDone: () => void };
+type Props = { project: Project; area: SupplementaryGeometry; model: MapModel; onDone: () => void };
+type Sent = { item: SupplementaryItem; version: number };
 
-/** Name, type and shape of one area. */
-export function EditSupplementary({ onDone, ...edited }: Props) {
-  const { project, area, model } = edited;
+/** Name, type and shape of one area that there is. */
+export function EditSupplementary({ project, area, model, onDone }: Props) {
   const t = useText(projectText);
-  const edit = useSupplementaryEdit(edited, onDone);
+  const form = useSupplementaryForm({ project, area, model });
+  // The version that was opened, not the one the page may have read anew since.
+  const [opened] = useState(area.version);
   const [hidden] = useState<ReadonlySet<string>>(() => new Set([area.id]));
   useProjectShapes(model, project, hidden);
-  useEffect(() => () => model.drawing.clear(), [model]);
+  const action = useProjectAction(project, ({ item, version }: Sent, how) =>
+    call(editSupplementaryGeometry, {
+      params: { id: project.id, geometryId: area.id },
+      body: { ...item, geometry: sentArea(item.geometry) },
+      timeoutMs: 60_000,
+      ...how,
+      ifMatch: version,
+    }),
+  );
+  const theirs = staleArea(action.error);
+  const leave = async () => {
+    form.drop();
+    await reloadProject(project.id);
+    onDone();
+  };
+  const save = () =>
+    void form.submit(async (item) => {
+      if (!(await action.run({ item, version: theirs?.version ?? opened }))) return;
+      await leave();
+      showToast({ variant: "success", body: t("saved") });
+    });
   return (
-    <MapLayout
-      label={t("supplementary.edit")}
-      head={<PanelHead context={project.name} title={t("supplementary.edit")} />}
-      foot={
-        <>
-          <Button isBusy={edit.action.isRunning} onClick={() => void edit.save()}>
-            {t("save")}
-          </Button>
-          <Button variant="text" onClick={() => void edit.leave()}>
-            {t("cancel")}
-          </Button>
-        </>
-      }
-      map={
-        <MapView model={model} findsFeatures={false}>
-          <DrawTools model={model} />
-        </MapView>
-      }
+    <SupplementaryForm
+      project={project}
+      model={model}
+      form={form}
+      title={t("supplementary.edit")}
+      saveLabel={t("save")}
+      action={action}
+      onSave={save}
+      onCancel={() => void leave()}
     >
-      <EditBody edited={edited} edit={edit} />
-    </MapLayout>
-  );
-}
-
-type BodyProps = { edited: EditedArea; edit: ReturnType<typeof useSupplementaryEdit> };
-
-function EditBody({ edited: { project, model }, edit }: BodyProps) {
-  const t = useText(projectText);
-  const scheme = useMasterData().data?.subsidySchemes.find(
-    ({ id }) => id === project.subsidySchemeId,
-  );
-  return (
-    <>
-      {edit.isTried && <ErrorSummary faults={edit.faults} />}
-      {edit.keptArea.left && <Alert title={t("area.restored")} />}
-      {edit.action.error && <ProblemAlert error={edit.action.error} />}
-      {edit.theirs && edit.drawn && (
+      {theirs && form.drawn && (
         <TwoAreas
           model={model}
-          mine={{ name: edit.draft.name, areaHa: edit.drawn.areaHa }}
-          theirs={edit.theirs}
-          onKeepMine={() => void edit.save()}
-          onTakeTheirs={() => void edit.leave()}
+          mine={{ name: form.draft.name, areaHa: form.drawn.areaHa }}
+          theirs={theirs}
+          onKeepMine={save}
+          onTakeTheirs={() => void leave()}
         />
       )}
-      <SupplementaryFields
-        types={scheme?.supplementaryGeometryTypes ?? []}
-        value={edit.draft}
-        onChange={edit.changeFields}
-        isTried={edit.isTried}
-      />
-      <div id={areaId} tabIndex={-1}>
-        <AreaChooser
-          model={model}
-          services={plainServices}
-          container={project.geometry ?? undefined}
-          initial={edit.keptArea.initial}
-          onChange={edit.changeArea}
-        />
-      </div>
-    </>
+    </SupplementaryForm>
   );
 }
