@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../packages/embedded/src/freePort.ts";
 
 export type Nginx = { port: number; workerPid: number; stop: () => Promise<void> };
 
@@ -99,13 +100,4 @@ async function untilListening(port: number): Promise<void> {
     await wait(50);
   }
   throw new Error("nginx does not listen.");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../packages/embedded/src/freePort.ts";
+import { startInstance } from "../packages/embedded/src/testing/startInstance.ts";
 
 // A first start creates the database, loads the demonstration and builds the web app.
-const timeoutMs = 5 * 60_000;
+const READY_WITHIN_MS = 5 * 60_000;
 
 export type Product = { origin: string; stop: () => Promise<void> };
 
@@ -18,8 +16,8 @@ export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "mars-bench-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../scripts/start.ts")], {
-    cwd: join(import.meta.dirname, ".."),
+  const product = await startInstance({
+    script: join(import.meta.dirname, "../scripts/start.ts"),
     env: {
       ...process.env,
       PORT: String(port),
@@ -27,30 +25,14 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: folder,
       LOG_LEVEL: "warn",
     },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    readyWithinMs: READY_WITHIN_MS,
+    hasChannel: true,
   });
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    }
-    await rm(folder, { recursive: true, force: true });
+  return {
+    origin,
+    stop: async () => {
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
-  const giveUpAt = Date.now() + timeoutMs;
-  while (child.exitCode === null && Date.now() < giveUpAt) {
-    const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
-    if (answer?.ok) return { origin, stop };
-    await wait(300);
-  }
-  await stop();
-  throw new Error("The product did not come up.");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { type Instance, startInstance } from "./support/startInstance.ts";
+import { runProduct } from "./support/runProduct.ts";
 
 /** Ten hectares near Viborg, and a layer that is not on from the start. */
 const area = {
@@ -36,7 +36,7 @@ test.afterAll(async () => second?.stop());
 async function startSecond(first: string, port: string) {
   const folder = await mkdtemp(join(tmpdir(), "mars-e2e-second-"));
   const origin = `http://127.0.0.1:${port}`;
-  const instance: Instance = await startInstance({
+  const instance = await runProduct({
     PORT: port,
     PUBLIC_ORIGIN: origin,
     DATA_DIR: folder,

@@ -9,7 +9,7 @@ import { connectDatabase } from "../apps/api/src/platform/database/connectDataba
 import { sql } from "../apps/api/src/platform/database/sql.ts";
 import { startTestAuthority } from "../apps/api/src/testing/startTestAuthority.ts";
 import { buildWeb } from "./run/buildWeb.ts";
-import { freePort } from "./run/freePort.ts";
+import { freePort } from "../packages/embedded/src/freePort.ts";
 import { startProgram } from "./run/startProgram.ts";
 import { waitUntilReady } from "./run/waitUntilReady.ts";
 

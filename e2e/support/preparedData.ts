@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort, isFree } from "./freePort.ts";
+import { freePort, isFree } from "../../packages/embedded/src/freePort.ts";
 import { projectFolder } from "./projectFolder.ts";
-import { startInstance } from "./startInstance.ts";
+import { runProduct } from "./runProduct.ts";
 
 const WHAT_DATA_COMES_FROM = [
   "apps/api/migrations/*.sql",
@@ -31,7 +31,7 @@ export async function preparedData(): Promise<PreparedData> {
   await mkdir(cache, { recursive: true });
   const port = await freePort();
   const folder = join(cache, `${name}-${port}`);
-  const instance = await startInstance({ PORT: String(port), DATA_DIR: `${folder}.partial` });
+  const instance = await runProduct({ PORT: String(port), DATA_DIR: `${folder}.partial` });
   await instance.stop();
   await rename(`${folder}.partial`, folder);
   return { folder, port };

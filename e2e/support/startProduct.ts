@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./freePort.ts";
+import { freePort } from "../../packages/embedded/src/freePort.ts";
+import { startBalancer } from "../../packages/embedded/src/testing/startBalancer.ts";
 import { preparedData } from "./preparedData.ts";
-import { startBalancer } from "./startBalancer.ts";
-import { startInstance } from "./startInstance.ts";
+import { runProduct } from "./runProduct.ts";
 
 /**
  * Playwright calls this once. `E2E_ORIGIN` in the environment drives a product that runs already,
@@ -29,13 +29,13 @@ async function startOne(folder: string): Promise<() => Promise<void>> {
   const second = await freePort();
   process.env.E2E_SECOND_PORT = String(second);
   const url = `http://127.0.0.1:${second}/screening`;
-  const instance = await startInstance({
+  const instance = await runProduct({
     PORT: String(port),
     DATA_DIR: dataDir,
     PORTAL_EXTRA_SYSTEMS: JSON.stringify([{ id: "mars-2", name: "MARS 2", url }]),
   });
   process.env.E2E_ORIGIN = `http://localhost:${port}`;
-  return () => instance.stop();
+  return async () => void (await instance.stop());
 }
 
 async function startTwo(folder: string, databaseUrl: string): Promise<() => Promise<void>> {
@@ -43,10 +43,13 @@ async function startTwo(folder: string, databaseUrl: string): Promise<() => Prom
   // Not localhost: there the web app has its settings built in and would not ask for them.
   const origin = `http://127.0.0.1:${shared}`;
   const common = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: origin, TRUST_PROXY: "1" };
-  const one = await startInstance({ ...common, PORT: String(first), DATA_DIR: join(folder, "1") });
+  const one = await runProduct({ ...common, PORT: String(first), DATA_DIR: join(folder, "1") });
   // Instances check tokens with the authority's keys, which they reach through the balancer.
-  const balancer = await startBalancer([one.address, `http://127.0.0.1:${second}`], shared);
-  const two = await startInstance({
+  const balancer = await startBalancer([one.origin, `http://127.0.0.1:${second}`], {
+    port: shared,
+    ofFirst: /^\/(?:identity|portal)(?:\/|$)/,
+  });
+  const two = await runProduct({
     ...common,
     PORT: String(second),
     DATA_DIR: join(folder, "2"),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parse } from "yaml";
-import { freePort } from "../run/freePort.ts";
+import { freePort } from "../../packages/embedded/src/freePort.ts";
 import { ensureServiceImages } from "./baseImages.ts";
 import { IMAGE, type Check } from "./containerChecks.ts";
 import { CONTAINERS_CONF, need, podman, run } from "./podman.ts";

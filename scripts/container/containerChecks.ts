@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPrivateServer } from "../../apps/api/src/testing/startPrivateServer.ts";
 import { startTestAuthority } from "../../apps/api/src/testing/startTestAuthority.ts";
-import { freePort } from "../run/freePort.ts";
+import { freePort } from "../../packages/embedded/src/freePort.ts";
 import { FILE_LIMIT, HEALTH_TIMERS, need, podman, RUN_LIMITS } from "./podman.ts";
 
 export type Check = { title: string; run: () => Promise<void> };

@@ -8,7 +8,7 @@ import { buildWeb } from "./buildWeb.ts";
 import { lockDataFolder } from "./lockDataFolder.ts";
 import { ensurePortFree } from "./ensurePortFree.ts";
 import { ensureWritable } from "./ensureWritable.ts";
-import { freePort } from "./freePort.ts";
+import { freePort } from "../../packages/embedded/src/freePort.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";
 import { progress } from "./progress.ts";

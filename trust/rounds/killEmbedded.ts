@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Figure, Round } from "../Round.ts";
 import { callApi } from "../support/callApi.ts";
-import { freePort } from "../support/freePort.ts";
+import { freePort } from "../../packages/embedded/src/freePort.ts";
 import { startEmbedded } from "../support/startEmbedded.ts";
 import { untilMoreWritten } from "../support/untilMoreWritten.ts";
 import { emptyWritten, writeProjects, type Written } from "../support/writeProjects.ts";

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Round } from "../Round.ts";
 import { connectClient } from "../support/connectClient.ts";
 import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
-import { startBalancer } from "../support/startBalancer.ts";
+import { startBalancer } from "../../packages/embedded/src/testing/startBalancer.ts";
 import { Tally } from "../support/Tally.ts";
 import { emptyWritten, lostAndDoubled, writeProjects } from "../support/writeProjects.ts";
 
@@ -14,7 +14,10 @@ export const rollingRestarts: Round = {
     const url = await platform.freshDatabase();
     const env = { DATABASE_URL: url, DRAIN_SECONDS: "2", TRUST_PROXY: "1" };
     const instances = await Promise.all([1, 2].map(() => platform.startInstance(env)));
-    const balancer = await startBalancer(instances.map(({ origin }) => origin));
+    const balancer = await startBalancer(
+      instances.map(({ origin }) => origin),
+      { polls: true },
+    );
     const state = { goesOn: true };
     const goesOn = () => state.goesOn;
     const tokens = [await platform.authority.token({ sub: "writer" })];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { processTree } from "./processTree.ts";
-import { isReady } from "./startInstance.ts";
+import { isReady } from "../../packages/embedded/src/testing/startInstance.ts";
 
 export type Embedded = {
   origin: string;

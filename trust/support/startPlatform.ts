@@ -13,7 +13,10 @@ import {
   type TestAuthority,
 } from "../../apps/api/src/testing/startTestAuthority.ts";
 import { urlOfDatabase } from "../../apps/api/src/testing/urlOfDatabase.ts";
-import { type Instance, startInstance } from "./startInstance.ts";
+import { type Instance, startInstance } from "../../packages/embedded/src/testing/startInstance.ts";
+
+const READY_WITHIN_MS = 120_000;
+const root = join(import.meta.dirname, "../..");
 
 export type Platform = {
   authority: TestAuthority;
@@ -62,12 +65,20 @@ export async function startPlatform(): Promise<Platform> {
       (await createDatabase(content === "world" ? template.name : undefined)).url,
     async startInstance(env) {
       const instance = await startInstance({
-        OIDC_AUTHORITY: authority.issuer,
-        DATA_DIR: join(folder, "data"),
-        // One address plays everybody here; the flood has limits of its own.
-        RATE_LIMIT_PER_MINUTE: "1000000",
-        RATE_LIMIT_HEAVY_PER_MINUTE: "1000000",
-        ...env,
+        script: join(root, "apps/api/src/main.ts"),
+        readyWithinMs: READY_WITHIN_MS,
+        preload: env["NODE_IMPORT"],
+        env: {
+          PATH: process.env["PATH"],
+          NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
+          LOG_LEVEL: "error",
+          OIDC_AUTHORITY: authority.issuer,
+          DATA_DIR: join(folder, "data"),
+          // One address plays everybody here; the flood has limits of its own.
+          RATE_LIMIT_PER_MINUTE: "1000000",
+          RATE_LIMIT_HEAVY_PER_MINUTE: "1000000",
+          ...env,
+        },
       });
       instances.push(instance);
       return instance;

@@ -10,6 +10,7 @@ import { connectDatabase } from "./platform/database/connectDatabase.ts";
 import { startTestAuthority, type TestAuthority } from "./testing/startTestAuthority.ts";
 import { urlOfDatabase } from "./testing/urlOfDatabase.ts";
 import { useTestDatabase } from "./testing/useTestDatabase.ts";
+import { freePort } from "../../../packages/embedded/src/freePort.ts";
 
 const database = useTestDatabase();
 const main = join(import.meta.dirname, "main.ts");
@@ -26,15 +27,6 @@ afterEach(() => {
   for (const child of children) child.kill("SIGKILL");
   children = [];
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 function startMain(env: Record<string, string>) {
   const child = spawn(node, [main], {

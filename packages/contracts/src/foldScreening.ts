@@ -1,4 +1,5 @@
-import type { ScreeningFailure, ScreeningFinding, ScreeningLine } from "./screening.ts";
+import type { ScreeningFailure, ScreeningFinding } from "./screeningFinding.ts";
+import type { ScreeningLine } from "./screeningStream.ts";
 
 type Started = Extract<ScreeningLine, { kind: "started" }>;
 type Verdict = Extract<ScreeningLine, { kind: "verdict" }>;

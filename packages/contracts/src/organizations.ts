@@ -1,3 +1,4 @@
+import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { integerInQuery } from "./query.ts";
@@ -32,7 +33,7 @@ export const searchOrganizations = contract({
   summary: "Organisations by name, abbreviation or CVR number",
   access: "signedIn",
   query: z.object({
-    query: z._default(z.string().check(z.trim(), z.maxLength(256)), ""),
+    query: z._default(z.string().check(z.trim(), z.maxLength(SINGLE_LINE_MAX_LENGTH)), ""),
     limit: z._default(integerInQuery(1, 100), organizationSearchLimit),
   }),
   response: z.array(organization),

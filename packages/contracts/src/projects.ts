@@ -1,3 +1,4 @@
+import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
@@ -35,7 +36,7 @@ export const listProjects = contract({
   query: z.object({
     view: z._default(z.enum(["mine", "inbox"]), "mine"),
     /** Everything a row shows: name, description, case id, owner, scheme and status. */
-    q: z.optional(z.string().check(z.maxLength(256))),
+    q: z.optional(z.string().check(z.maxLength(SINGLE_LINE_MAX_LENGTH))),
     /** Separated by commas. */
     status: z.optional(list),
     scheme: z.optional(uuidsInQuery()),

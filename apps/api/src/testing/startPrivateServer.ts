@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { freePort } from "../../../../packages/embedded/src/freePort.ts";
 
 export type PrivateServer = { url: string; stop: () => Promise<void> };
 
@@ -102,13 +102,4 @@ async function untilReady(url: string) {
       await wait(50);
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { MULTI_LINE_MAX_LENGTH } from "../lib/forms/lineLimits.ts";
 import { CharacterCount } from "./CharacterCount.tsx";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./Field.tsx";
@@ -19,7 +20,7 @@ export function TextArea({
   id,
   value,
   onChange,
-  maxLength = 1024,
+  maxLength = MULTI_LINE_MAX_LENGTH,
   className,
   ...rest
 }: Props) {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { SINGLE_LINE_MAX_LENGTH } from "../lib/forms/lineLimits.ts";
 import { CharacterCount } from "./CharacterCount.tsx";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./Field.tsx";
@@ -6,7 +7,7 @@ import { Field, type FieldProps } from "./Field.tsx";
 type Own = FieldProps & {
   value: string;
   onChange: (value: string) => void;
-  /** SPEC 5: 256 by default, −1 for no limit. What is typed or pasted past it is kept and told,
+  /** SPEC 5: one line by default, −1 for no limit. What is typed or pasted past it is kept and told,
    * never cut off. */
   maxLength?: number;
   hasCounter?: boolean;
@@ -21,7 +22,7 @@ export function TextField({
   id,
   value,
   onChange,
-  maxLength = 256,
+  maxLength = SINGLE_LINE_MAX_LENGTH,
   hasCounter,
   className,
   ...rest

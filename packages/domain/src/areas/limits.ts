@@ -1,3 +1,4 @@
+import { MULTI_LINE_MAX_LENGTH, SINGLE_LINE_MAX_LENGTH } from "../fields/lineLimits.ts";
 import type { BoundingBox } from "./boundingBox.ts";
 
 /** Every limit that browser and server must agree on, in one configuration. */
@@ -8,8 +9,6 @@ export type Limits = {
   readonly caseIdMaxLen: number;
   readonly descriptionMaxLen: number;
   readonly remarkMaxLen: number;
-  readonly singleLineMaxLen: number;
-  readonly multiLineMaxLen: number;
   readonly searchLimit: number;
   readonly uploadZippedMaxMb: number;
   readonly uploadUnpackedMaxMb: number;
@@ -24,11 +23,9 @@ export const DEFAULT_LIMITS: Limits = {
   projectNameMaxLen: 50,
   sketchProjectNameMaxLen: 50,
   supplementaryGeometryNameMaxLen: 50,
-  caseIdMaxLen: 256,
+  caseIdMaxLen: SINGLE_LINE_MAX_LENGTH,
   descriptionMaxLen: 4096,
-  remarkMaxLen: 1024,
-  singleLineMaxLen: 256,
-  multiLineMaxLen: 1024,
+  remarkMaxLen: MULTI_LINE_MAX_LENGTH,
   searchLimit: 21,
   uploadZippedMaxMb: 25,
   uploadUnpackedMaxMb: 250,

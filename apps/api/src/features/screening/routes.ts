@@ -1,12 +1,11 @@
+import { compareScreening as compareContract } from "@mars/contracts/screeningChanges";
+import { cutArea as cutContract } from "@mars/contracts/screeningCut";
+import { liveFigures as liveContract } from "@mars/contracts/screeningLive";
+import { readScreening, retryDataset as retryContract } from "@mars/contracts/screeningReceipt";
 import {
-  compareScreening as compareContract,
-  cutArea as cutContract,
-  liveFigures as liveContract,
-  readScreening,
-  retryDataset as retryContract,
   startScreening as startContract,
   type ScreeningLine,
-} from "@mars/contracts/screening";
+} from "@mars/contracts/screeningStream";
 import type { FastifyReply } from "fastify";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";

@@ -7,6 +7,7 @@ import {
   readPlan,
   setResponsible,
 } from "@mars/contracts/plans";
+import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/ifMatch.ts";
@@ -40,7 +41,10 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
       const subcatchments = await readSubcatchments(tx, params.id);
       const columns = {
         ...(body.title !== undefined && {
-          title: checkedText("title", body.title, { required: true, maxLen: 256 }),
+          title: checkedText("title", body.title, {
+            required: true,
+            maxLen: SINGLE_LINE_MAX_LENGTH,
+          }),
         }),
         ...(body.description !== undefined && {
           description: checkedText("description", body.description, {

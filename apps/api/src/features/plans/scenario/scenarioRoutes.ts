@@ -6,6 +6,7 @@ import {
   editScenario,
   listScenarios,
 } from "@mars/contracts/planScenarios";
+import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { may } from "@mars/domain/rights/may";
 import type { Action } from "@mars/domain/rights/rightsTable";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
@@ -152,7 +153,7 @@ async function open(
 }
 
 function checked(body: ScenarioContent): ScenarioContent {
-  const name = checkedText("name", body.name, { required: true, maxLen: 256 });
+  const name = checkedText("name", body.name, { required: true, maxLen: SINGLE_LINE_MAX_LENGTH });
   return { ...body, name };
 }
 

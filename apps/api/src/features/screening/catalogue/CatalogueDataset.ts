@@ -1,4 +1,4 @@
-import type { ScreenedDataset } from "@mars/contracts/screening";
+import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
 import type { LiveSource } from "../../../platform/liveSources/askLiveSource.ts";
 
 export type CatalogueDataset = ScreenedDataset & {

@@ -3,7 +3,7 @@ import {
   downloadFindingsGeojson,
   downloadFindingsGeopackage,
   downloadScreeningPdf,
-} from "@mars/contracts/screening";
+} from "@mars/contracts/screeningDownloads";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { type ApplicantChoice, judgedFor } from "@mars/domain/schemes/judgedFor";
 import { formats } from "@mars/wording/format/formats";

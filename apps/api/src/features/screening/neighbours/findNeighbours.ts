@@ -1,4 +1,4 @@
-import type { NeighbourStage } from "@mars/contracts/screening";
+import type { NeighbourStage } from "@mars/contracts/screeningStream";
 import type { ScreeningNeighbours } from "@mars/contracts/screeningVerdict";
 import { TOUCH_HA } from "@mars/domain/schemes/ruleResult";
 import type { Queryable } from "../../../platform/database/Database.ts";

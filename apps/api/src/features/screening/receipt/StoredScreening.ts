@@ -1,4 +1,4 @@
-import type { ScreenedDataset } from "@mars/contracts/screening";
+import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
 import type { ScreeningVerdict } from "@mars/contracts/screeningVerdict";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";

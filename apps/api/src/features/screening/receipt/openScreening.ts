@@ -1,4 +1,4 @@
-import type { ScreeningResult } from "@mars/contracts/screening";
+import type { ScreeningResult } from "@mars/contracts/screeningReceipt";
 import type { ScreeningVerdict } from "@mars/contracts/screeningVerdict";
 import { polygonsOf } from "@mars/domain/areas/geometry";
 import { applicantOf } from "@mars/domain/rights/applicantKind";

@@ -1,4 +1,5 @@
-import type { ScreenedDataset, ScreeningChanges } from "@mars/contracts/screening";
+import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
+import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
 import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screeningVerdict";
 import { withDeadline } from "../../../platform/time/withDeadline.ts";
 import { areaOf } from "../area/askedArea.ts";

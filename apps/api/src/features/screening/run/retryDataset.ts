@@ -1,4 +1,4 @@
-import type { ScreeningFailure, ScreeningFinding } from "@mars/contracts/screening";
+import type { ScreeningFailure, ScreeningFinding } from "@mars/contracts/screeningFinding";
 import type { ScreeningVerdict } from "@mars/contracts/screeningVerdict";
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import type { Person } from "../../../platform/identity/person.ts";

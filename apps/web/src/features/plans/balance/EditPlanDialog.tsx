@@ -1,5 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { textLength } from "@mars/domain/fields/checkText";
+import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -14,7 +15,6 @@ import { useEditPlan } from "../work/useEditPlan.ts";
 import { usePlanTexts } from "./usePlanTexts.ts";
 
 const ids = { title: "plan-title", description: "plan-description" };
-const titleMaxLength = 256;
 
 /** Title and description; what somebody else saved meanwhile stands beside one's own. */
 export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
@@ -31,7 +31,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
   const isTitleMissing = title.trim() === "";
   // A field that is too long says so itself.
   const firstFault =
-    isTitleMissing || textLength(title.trim()) > titleMaxLength
+    isTitleMissing || textLength(title.trim()) > SINGLE_LINE_MAX_LENGTH
       ? ids.title
       : maxLength >= 0 && textLength(description.trim()) > maxLength
         ? ids.description
@@ -71,7 +71,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         id={ids.title}
         label={t("titleField")}
         value={title}
-        maxLength={titleMaxLength}
+        maxLength={SINGLE_LINE_MAX_LENGTH}
         error={isTried && isTitleMissing ? t("titleMissing") : null}
         onChange={(next) => draft.write("title", next)}
         hasCounter

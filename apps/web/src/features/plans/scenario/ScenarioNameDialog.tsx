@@ -1,4 +1,5 @@
 import { textLength } from "@mars/domain/fields/checkText";
+import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -18,7 +19,6 @@ type Props = {
 };
 
 const fieldId = "scenario-name";
-const nameMaxLength = 256;
 
 export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onClose }: Props) {
   const t = useText(scenarioText);
@@ -26,7 +26,7 @@ export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onCl
   const { isTried, submit } = useSubmitForm();
   const isMissing = name.trim() === "";
   // The field itself says by how much.
-  const isTooLong = textLength(name.trim()) > nameMaxLength;
+  const isTooLong = textLength(name.trim()) > SINGLE_LINE_MAX_LENGTH;
   const save = () =>
     submit({
       hasFault: isMissing || isTooLong,
@@ -59,7 +59,7 @@ export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onCl
           label={t("name")}
           id={fieldId}
           value={name}
-          maxLength={nameMaxLength}
+          maxLength={SINGLE_LINE_MAX_LENGTH}
           onChange={setName}
           error={isTried && isMissing ? t("nameMissing") : null}
         />

@@ -1,5 +1,5 @@
 import type { MasterDataMeasure } from "@mars/contracts/masterData";
-import { liveFigures } from "@mars/contracts/screening";
+import { liveFigures } from "@mars/contracts/screeningLive";
 import { uploadAreas } from "../../../lib/areas/uploadAreas.ts";
 import { call } from "../../../lib/http/call.ts";
 import { type AreaServices, pickServices } from "../../../map/index.ts";

@@ -1,4 +1,4 @@
-import type { ScreenedDataset } from "@mars/contracts/screening";
+import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useResult } from "./ResultContext.ts";
 

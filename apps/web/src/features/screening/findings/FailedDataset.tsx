@@ -1,4 +1,4 @@
-import type { ScreenedDataset } from "@mars/contracts/screening";
+import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

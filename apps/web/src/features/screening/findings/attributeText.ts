@@ -1,4 +1,4 @@
-import type { TouchedFeature } from "@mars/contracts/screening";
+import type { TouchedFeature } from "@mars/contracts/screeningFinding";
 import { formats } from "@mars/wording/format/formats";
 import type { Locale } from "@mars/wording/language/languages";
 

@@ -1,4 +1,4 @@
-import type { ScreeningChanges } from "@mars/contracts/screening";
+import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
 import { areaText } from "@mars/wording/format/areaText";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/useFormat.ts";

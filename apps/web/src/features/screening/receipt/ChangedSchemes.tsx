@@ -1,4 +1,4 @@
-import type { ScreeningChanges } from "@mars/contracts/screening";
+import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { screeningText } from "../text.ts";

@@ -1,4 +1,4 @@
-import { compareScreening, type ScreeningChanges } from "@mars/contracts/screening";
+import { compareScreening, type ScreeningChanges } from "@mars/contracts/screeningChanges";
 import { call } from "../../../lib/http/call.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import type { ScreeningChanges, ScreeningVersion } from "@mars/contracts/screening";
+import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
+import type { ScreeningVersion } from "@mars/contracts/screeningFinding";
 import { expect, test } from "vitest";
 import { datasetChange } from "./datasetChange.ts";
 import { schemeChange } from "./schemeChange.ts";

@@ -3,7 +3,7 @@ import {
   downloadFindingsGeojson,
   downloadFindingsGeopackage,
   downloadScreeningPdf,
-} from "@mars/contracts/screening";
+} from "@mars/contracts/screeningDownloads";
 import type { ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import type { Language } from "@mars/wording/language/languages";
 

@@ -1,4 +1,4 @@
-import type { ScreeningChanges } from "@mars/contracts/screening";
+import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
 
 type Scheme = ScreeningChanges["schemes"][number];
 export type SchemeChange =

@@ -1,6 +1,6 @@
 import "../../../testing/noResizeObserver.ts";
 import { foldScreening, nothingScreened } from "@mars/contracts/foldScreening";
-import type { ScreeningLine } from "@mars/contracts/screening";
+import type { ScreeningLine } from "@mars/contracts/screeningStream";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { act, renderHook, screen, within } from "@testing-library/react";

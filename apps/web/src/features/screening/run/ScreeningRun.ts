@@ -1,6 +1,7 @@
 import { foldScreening } from "@mars/contracts/foldScreening";
-import type { ScreeningLine, ScreeningResult } from "@mars/contracts/screening";
-import type { retryDataset } from "@mars/contracts/screening";
+import type { ScreeningResult } from "@mars/contracts/screeningReceipt";
+import type { ScreeningLine } from "@mars/contracts/screeningStream";
+import type { retryDataset } from "@mars/contracts/screeningReceipt";
 import type { Answer } from "@mars/contracts/contract";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { createStore } from "../../../lib/createStore.ts";

@@ -1,9 +1,5 @@
-import {
-  readScreening,
-  retryDataset,
-  type ScreeningLine,
-  startScreening,
-} from "@mars/contracts/screening";
+import { readScreening, retryDataset } from "@mars/contracts/screeningReceipt";
+import { type ScreeningLine, startScreening } from "@mars/contracts/screeningStream";
 import { call, callRaw } from "../../../lib/http/call.ts";
 import { mutableArea } from "../area/mutableArea.ts";
 import type { NeighbourChoice } from "../area/NeighbourChoice.ts";

@@ -1,4 +1,5 @@
-import type { ScreenedDataset, ScreeningFinding, ScreeningLine } from "@mars/contracts/screening";
+import type { ScreenedDataset, ScreeningFinding } from "@mars/contracts/screeningFinding";
+import type { ScreeningLine } from "@mars/contracts/screeningStream";
 
 type Of<K extends ScreeningLine["kind"]> = Extract<ScreeningLine, { kind: K }>;
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./freePort.ts";
+import { freePort } from "../freePort.ts";
 
 export type Instance = {
   origin: string;
@@ -18,35 +18,44 @@ export type Instance = {
   stop: () => Promise<number | null>;
 };
 
-const READY_WITHIN_MS = 120_000;
-const main = join(import.meta.dirname, "../../apps/api/src/main.ts");
-const compiled = join(import.meta.dirname, "../../node_modules/.cache/compiled");
+const root = join(import.meta.dirname, "../../../..");
 
-/** One instance of the API as a process of its own, ready. `NODE_IMPORT` is loaded before it. */
-export async function startInstance(env: Record<string, string>): Promise<Instance> {
+type Program = {
+  /** The whole product, or the API alone. */
+  script: string;
+  /** All that it is given; `PORT` is a free one unless told. */
+  env: NodeJS.ProcessEnv;
+  readyWithinMs: number;
+  /** Loaded before it. */
+  preload?: string | undefined;
+  /** The whole product ends with whoever started it, which it hears of by a channel. */
+  hasChannel?: boolean;
+};
+
+/** A process that serves, ready. */
+export async function startInstance(program: Program): Promise<Instance> {
+  const { script, env, readyWithinMs, preload, hasChannel } = program;
   const port = Number(env["PORT"] ?? (await freePort()));
   const begun = performance.now();
-  const preload = env["NODE_IMPORT"] ? ["--import", env["NODE_IMPORT"]] : [];
-  const child = spawn(process.execPath, [...preload, main], {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: compiled,
-      LOG_LEVEL: "error",
-      ...env,
-      PORT: String(port),
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), script], {
+    cwd: root,
+    env: { ...env, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe", ...(hasChannel ? (["ipc"] as const) : [])],
   });
   let words = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)));
+    stream?.on("data", (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)));
   const ended = once(child, "exit");
   const origin = `http://127.0.0.1:${port}`;
-  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  const giveUpAt = Date.now() + readyWithinMs;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`An instance ended while starting:\n${words}`);
-    if (Date.now() > giveUpAt) throw new Error(`An instance is not ready:\n${words}`);
+    if (Date.now() > giveUpAt) {
+      child.kill("SIGTERM");
+      await ended;
+      throw new Error(`An instance is not ready:\n${words}`);
+    }
     await wait(50);
   }
   return {

@@ -1,0 +1,1 @@
+export { MULTI_LINE_MAX_LENGTH, SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
