@@ -317,7 +317,6 @@ describe("tests", () => {
     "apps/web/src/map/areaChooser/LatestOnly.test.ts":
       "lets every promise that is settled run first",
     "e2e/support/figures/openRows.ts": "waits as long as Retry-After says",
-    "e2e/support/startInstance.ts": "asks a process of its own until it answers",
     "scripts/run/startProgram.test.ts": "asks the system until a process is gone",
   };
 

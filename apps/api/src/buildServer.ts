@@ -20,8 +20,11 @@ import { publicPageFinder } from "./platform/http/publicPage.ts";
 import { limitRates, openRateLimits } from "./platform/http/rateLimits.ts";
 import { echoRequestId, requestId } from "./platform/http/requestId.ts";
 import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHeaders.ts";
-import { limitAddressConcurrency } from "./platform/http/limitAddressConcurrency.ts";
-import { concurrencyLimits, limitConcurrency } from "./platform/http/limitConcurrency.ts";
+import { limitAddressConcurrency } from "./platform/http/concurrency/limitAddressConcurrency.ts";
+import {
+  concurrencyLimits,
+  limitConcurrency,
+} from "./platform/http/concurrency/limitConcurrency.ts";
 import { httpServerFactory } from "./platform/http/httpServerFactory.ts";
 import { Authority } from "./platform/identity/Authority.ts";
 import { bearerFinder, identifier } from "./platform/identity/identify.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../database/Database.ts";
 import type { Identify } from "../identity/identify.ts";
 import type { StorageQuota } from "../storage/StorageQuota.ts";
 import type { StorageSweep } from "../storage/StorageSweep.ts";
-import type { LimitConcurrency } from "./limitConcurrency.ts";
+import type { LimitConcurrency } from "./concurrency/limitConcurrency.ts";
 
 export type App = FastifyInstance;
 

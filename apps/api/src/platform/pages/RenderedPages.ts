@@ -1,3 +1,4 @@
+import { FairQueue } from "../http/concurrency/FairQueue.ts";
 import { renderedPages } from "@mars/contracts/renderedPages";
 import type { WebPath } from "@mars/contracts/webRoutes";
 import type { FastifyReply } from "fastify";
@@ -45,7 +46,13 @@ export class RenderedPages {
   /** Pages that could not be rendered a moment ago. */
   readonly #failed = new LRUCache<string, true>({ max: 500, ttl: RETRY_AFTER_MS });
 
-  readonly #makingFor = new Map<string, number>();
+  /** Nobody waits here: who asks for more has the plain document. */
+  readonly #making = new FairQueue({
+    atOnce: Infinity,
+    atOncePerCaller: MOST_PER_CALLER,
+    waiting: 0,
+    waitingPerCaller: 0,
+  });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -96,9 +103,8 @@ export class RenderedPages {
 
   async #isMade(loader: CacheLoader, caller: string, deadlineMs: number): Promise<boolean> {
     if (this.#failed.has(loader.key)) return false;
-    const makingFor = this.#makingFor.get(caller) ?? 0;
-    if (makingFor >= MOST_PER_CALLER) return false;
-    this.#makingFor.set(caller, makingFor + 1);
+    const leave = this.#making.enter(caller, () => undefined);
+    if (leave === null) return false;
     const making = this.#parts.responseCache
       .get(loader)
       .then(
@@ -109,14 +115,8 @@ export class RenderedPages {
           return false;
         },
       )
-      .finally(() => this.#oneLess(caller));
+      .finally(leave);
     return withDeadline(making, deadlineMs, () => false);
-  }
-
-  #oneLess(caller: string): void {
-    const left = (this.#makingFor.get(caller) ?? 1) - 1;
-    if (left > 0) this.#makingFor.set(caller, left);
-    else this.#makingFor.delete(caller);
   }
 }
 

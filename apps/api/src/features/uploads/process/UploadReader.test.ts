@@ -3,8 +3,7 @@ import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import type { Result } from "@mars/domain/result";
 import { onTestFinished, expect, test } from "vitest";
 import type { ReadUpload } from "../reading/ReadFeature.ts";
-import { UploadReader } from "./UploadReader.ts";
-import { MAX_WAITING, MAX_WAITING_OF_ONE } from "./WaitingUploads.ts";
+import { MAX_WAITING, MAX_WAITING_OF_ONE, UploadReader } from "./UploadReader.ts";
 
 const program = fileURLToPath(new URL("../testing/imaginedProcess.ts", import.meta.url));
 const NEVER_MS = 600_000;

@@ -1,12 +1,15 @@
 import { availableParallelism, totalmem } from "node:os";
 import { refuse, type Result } from "@mars/domain/result";
+import { FairQueue } from "../../../platform/http/concurrency/FairQueue.ts";
 import type { ReadUpload } from "../reading/ReadFeature.ts";
 import type { ReadOptions } from "../reading/readFeatureOf.ts";
 import { PROCESS_MEMORY_MB, ReadingProcess } from "./ReadingProcess.ts";
 import type { ReadRequest } from "./uploadProcess.ts";
-import { WaitingUploads } from "./WaitingUploads.ts";
 
 const MAX_PROCESSES = 4;
+/** Of everybody together, and of one caller; who comes after is asked to come back. */
+export const MAX_WAITING = 60;
+export const MAX_WAITING_OF_ONE = 10;
 const BYTES_PER_MB = 1_000_000;
 /** Longer than this nobody waits for a file to be begun. */
 const WAIT_LIMIT_MS = 30_000;
@@ -21,12 +24,6 @@ export type ReaderOptions = {
   program?: string;
 };
 
-type Job = {
-  request: ReadRequest;
-  settle: (result: Result<ReadUpload>) => void;
-  timer: NodeJS.Timeout;
-};
-
 /**
  * Hands uploads to a few processes and replaces one when a file was too much for it. Callers take
  * turns, and none has all processes at once: whoever sends files that take long waits for
@@ -34,42 +31,57 @@ type Job = {
  */
 export class UploadReader {
   readonly #options: ReaderOptions;
-  readonly #size: number;
-  readonly #waiting = new WaitingUploads<Job>();
+  readonly #queue: FairQueue;
   readonly #idle: { process: ReadingProcess; timer: NodeJS.Timeout }[] = [];
   readonly #busy = new Set<ReadingProcess>();
-  readonly #busyOf = new Map<string, number>();
+  /** What waits is told so when the reader closes. */
+  readonly #refuseWaiting = new Set<() => void>();
   #closed = false;
 
   constructor(options: ReaderOptions) {
     this.#options = options;
-    this.#size = options.processes ?? usualProcesses();
+    const size = options.processes ?? usualProcesses();
+    this.#queue = new FairQueue({
+      atOnce: size,
+      // One process is always left for the others.
+      atOncePerCaller: Math.max(1, size - 1),
+      waiting: MAX_WAITING,
+      waitingPerCaller: MAX_WAITING_OF_ONE,
+    });
   }
 
   get length(): { running: number; waiting: number } {
-    return { running: this.#busy.size, waiting: this.#waiting.count };
+    return this.#queue.length;
   }
 
   /** Told before a file is taken in: what cannot be read soon need not be sent. */
   refusalFor(caller: string): Result<never> | null {
-    const code = this.#closed ? "upload.busy" : this.#waiting.refusalFor(caller);
-    return code && refuse(code);
+    if (this.#closed) return refuse("upload.busy");
+    const full = this.#queue.fullFor(caller);
+    return full && refuse(full === "of-caller" ? "upload.too-many-at-once" : "upload.busy");
   }
 
   read(path: string, options: ReadOptions, caller: string): Promise<Result<ReadUpload>> {
     const refusal = this.refusalFor(caller);
     if (refusal) return Promise.resolve(refusal);
     return new Promise((settle) => {
-      const job: Job = {
-        request: { path, ...options },
-        settle,
-        timer: setTimeout(() => {
-          this.#waiting.remove(caller, job);
-          settle(refuse("upload.busy"));
-        }, WAIT_LIMIT_MS),
+      const stopWaiting = () => {
+        clearTimeout(timer);
+        this.#refuseWaiting.delete(refuseWaiting);
       };
-      this.#waiting.add(caller, job);
-      this.#begin();
+      const refuseWaiting = () => {
+        stopWaiting();
+        leave?.();
+        settle(refuse("upload.busy"));
+      };
+      const timer = setTimeout(refuseWaiting, WAIT_LIMIT_MS);
+      this.#refuseWaiting.add(refuseWaiting);
+      const leave = this.#queue.enter(caller, async (giveBack) => {
+        stopWaiting();
+        const result = await this.#readNow({ path, ...options });
+        settle(result);
+        giveBack();
+      });
     });
   }
 
@@ -80,40 +92,18 @@ export class UploadReader {
       process.end();
     }
     for (const process of this.#busy) process.end();
-    for (let next = this.#waiting.take(all); next; next = this.#waiting.take(all)) {
-      clearTimeout(next.job.timer);
-      next.job.settle(refuse("upload.busy"));
-    }
+    for (const refuseWaiting of this.#refuseWaiting) refuseWaiting();
   }
 
-  #begin(): void {
-    while (this.#busy.size < this.#size && !this.#closed) {
-      const next = this.#waiting.take((caller) => this.#mayHaveAnother(caller));
-      if (!next) return;
-      void this.#readNow(next.caller, next.job);
-    }
-  }
-
-  /** One process is always left for the others. */
-  #mayHaveAnother(caller: string): boolean {
-    return (this.#busyOf.get(caller) ?? 0) < Math.max(1, this.#size - 1);
-  }
-
-  async #readNow(caller: string, { request, settle, timer }: Job): Promise<void> {
-    clearTimeout(timer);
+  async #readNow(request: ReadRequest): Promise<Result<ReadUpload>> {
     const process = this.#takeProcess();
     this.#busy.add(process);
-    this.#busyOf.set(caller, (this.#busyOf.get(caller) ?? 0) + 1);
     const { result, wornBy } = await process.read(request, this.#options.timeoutMs);
     this.#busy.delete(process);
-    const left = this.#busyOf.get(caller)! - 1;
-    if (left > 0) this.#busyOf.set(caller, left);
-    else this.#busyOf.delete(caller);
     if (wornBy) this.#options.warn(`Reading an upload failed: ${wornBy}`);
     if (wornBy !== null || this.#closed) process.end();
     if (!this.#closed) this.#keep(wornBy === null ? process : null);
-    settle(result);
-    this.#begin();
+    return result;
   }
 
   #takeProcess(): ReadingProcess {
@@ -139,8 +129,6 @@ export class UploadReader {
     process.end();
   }
 }
-
-const all = () => true;
 
 /** At least three where there is memory for them: one caller has two, and one is left for the others. */
 function usualProcesses(): number {

@@ -1,11 +1,11 @@
 import { PassThrough } from "node:stream";
 import { contract } from "@mars/contracts/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildServer } from "../../buildServer.ts";
-import { noDatabase } from "../../testing/noDatabase.ts";
-import { readConfig } from "../config/readConfig.ts";
-import type { App } from "./App.ts";
-import { route } from "./route.ts";
+import { buildServer } from "../../../buildServer.ts";
+import { noDatabase } from "../../../testing/noDatabase.ts";
+import { readConfig } from "../../config/readConfig.ts";
+import type { App } from "../App.ts";
+import { route } from "../route.ts";
 
 const about = { tag: "Test", summary: "Test", access: "public" } as const;
 const dear = contract({ ...about, method: "POST", path: "/dear", heavy: true });

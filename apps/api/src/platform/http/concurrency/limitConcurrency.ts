@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter } from "prom-client";
-import type { Config } from "../config/readConfig.ts";
-import { runAs, type WorkClass } from "../database/workClass.ts";
-import type { Metrics } from "../metrics/Metrics.ts";
-import { ProblemError } from "../problems/ProblemError.ts";
-import { callerOf } from "./callerOf.ts";
-import { WorkQueue, type WorkLimits } from "./WorkQueue.ts";
+import type { Config } from "../../config/readConfig.ts";
+import { runAs, type WorkClass } from "../../database/workClass.ts";
+import type { Metrics } from "../../metrics/Metrics.ts";
+import { ProblemError } from "../../problems/ProblemError.ts";
+import { callerOf } from "../callerOf.ts";
+import { FairQueue, type FairLimits } from "./FairQueue.ts";
 
 const RETRY_AFTER_S = "5";
 
@@ -18,35 +18,38 @@ export type LimitConcurrency = <T>(
   work: () => Promise<T>,
 ) => Promise<T>;
 
-export function concurrencyLimits({ rates }: Config): Record<WorkClass, WorkLimits> {
+export function concurrencyLimits({ rates }: Config): Record<WorkClass, FairLimits> {
   return {
     public: {
       atOnce: rates.publicAtOnce,
       atOncePerCaller: rates.publicAtOncePerCaller,
-      waiting: rates.publicWaiting,
+      ...waitingOf(rates.publicWaiting),
     },
     signedIn: {
       atOnce: rates.signedInAtOnce,
       atOncePerCaller: rates.signedInAtOncePerCaller,
-      waiting: rates.signedInWaiting,
+      ...waitingOf(rates.signedInWaiting),
     },
     heavy: {
       atOnce: rates.heavyAtOnce,
       atOncePerCaller: rates.heavyAtOncePerCaller,
-      waiting: rates.heavyWaiting,
+      ...waitingOf(rates.heavyWaiting),
     },
   };
 }
 
+/** One caller gets half of the queue. */
+const waitingOf = (waiting: number) => ({ waiting, waitingPerCaller: Math.ceil(waiting / 2) });
+
 /** Each class of work has a concurrency limit and a queue of its own, so that none waits for another. */
 export function limitConcurrency(
-  limits: Record<WorkClass, WorkLimits>,
+  limits: Record<WorkClass, FairLimits>,
   metrics: Metrics,
 ): LimitConcurrency {
-  const queues: Record<WorkClass, WorkQueue> = {
-    public: new WorkQueue(limits.public),
-    signedIn: new WorkQueue(limits.signedIn),
-    heavy: new WorkQueue(limits.heavy),
+  const queues: Record<WorkClass, FairQueue> = {
+    public: new FairQueue(limits.public),
+    signedIn: new FairQueue(limits.signedIn),
+    heavy: new FairQueue(limits.heavy),
   };
   const refusals = new Counter({
     name: "mars_busy_refusals_total",
@@ -61,7 +64,7 @@ export function limitConcurrency(
   return async (workClass, request, reply, work) => {
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort());
-    const leave = await queues[workClass].enter(callerOf(request), gone.signal);
+    const leave = await queues[workClass].waitForPlace(callerOf(request), gone.signal);
     if (leave === null) {
       refusals.inc({ class: workClass });
       throw new ProblemError("server.busy", { headers: { "retry-after": RETRY_AFTER_S } });

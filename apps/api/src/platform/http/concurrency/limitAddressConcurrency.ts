@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "../config/readConfig.ts";
-import type { Metrics } from "../metrics/Metrics.ts";
-import { ProblemError } from "../problems/ProblemError.ts";
-import { AddressQueues } from "./AddressQueues.ts";
-import { networkOf } from "./callerOf.ts";
+import type { Config } from "../../config/readConfig.ts";
+import type { Metrics } from "../../metrics/Metrics.ts";
+import { ProblemError } from "../../problems/ProblemError.ts";
+import { networkOf } from "../callerOf.ts";
+import { FairQueue, type Leave } from "./FairQueue.ts";
 
 const RETRY_AFTER_S = "1";
+const BEGUN_PER_TURN = 2;
 
 /**
  * Nothing is worked out for a request before its address has a place free; cached answers have been
@@ -18,28 +19,31 @@ export function limitAddressConcurrency(
   metrics: Metrics,
 ): void {
   const { addressAtOnce, addressWaiting } = config.rates;
-  const queues = new AddressQueues({ atOnce: addressAtOnce, waiting: addressWaiting });
-  metrics.watchQueue("address", () => queues.length);
+  const queue = new FairQueue({
+    atOnce: Infinity,
+    atOncePerCaller: addressAtOnce,
+    waiting: Infinity,
+    waitingPerCaller: addressWaiting,
+    begunPerTurn: BEGUN_PER_TURN,
+  });
+  metrics.watchQueue("address", () => queue.length);
   const healthPath = `${config.apiPath}/health/`;
-  const places = new WeakMap<FastifyRequest, string>();
+  const places = new WeakMap<FastifyRequest, Leave>();
 
   const leave = (request: FastifyRequest) => {
-    const address = places.get(request);
-    if (address === undefined) return;
+    places.get(request)?.();
     places.delete(request);
-    queues.leave(address);
   };
 
   app.addHook("onRequest", (request, _reply, done) => {
     if (request.url.startsWith(healthPath)) return done();
-    const address = networkOf(request.ip);
-    const hasPlace = queues.enter(address, () => {
+    const place = queue.enter(networkOf(request.ip), (giveBack) => {
       // The client closed the connection while its request waited in the queue.
-      if (request.raw.socket.destroyed) return queues.leave(address);
-      places.set(request, address);
+      if (request.raw.socket.destroyed) return giveBack();
+      places.set(request, giveBack);
       done();
     });
-    if (!hasPlace)
+    if (place === null)
       done(new ProblemError("request.too-many", { headers: { "retry-after": RETRY_AFTER_S } }));
   });
   app.addHook("preParsing", (request, _reply, payload, done) => {
