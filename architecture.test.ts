@@ -307,7 +307,7 @@ describe("tests", () => {
   /** Each waits for something that says nothing when it happens, or plays somebody slow. */
   const mayWait: Readonly<Record<string, string>> = {
     "apps/api/src/main.db.test.ts": "asks a process of its own until it answers",
-    "apps/api/src/platform/http/closeStalledConnections.test.ts":
+    "apps/api/src/platform/http/connections/closeStalledConnections.test.ts":
       "plays a client that reads slowly",
     "apps/api/src/platform/liveSources/askLiveSource.test.ts": "plays a service that breaks off",
     "apps/web/src/app/shell/keepFocus.test.tsx": "stands in for the next frame of a browser",

@@ -6,26 +6,26 @@ import { settingsRoutes } from "./features/settings/routes.ts";
 import { siteRoutes } from "./features/status/heads/siteRoutes.ts";
 import { UnitNames } from "./features/status/heads/UnitNames.ts";
 import type { App } from "./platform/http/App.ts";
-import { compressAnswers } from "./platform/http/compression.ts";
-import { closeStalledConnections } from "./platform/http/closeStalledConnections.ts";
-import { drainConnections } from "./platform/http/drainConnections.ts";
-import { answerWithTags } from "./platform/http/etags.ts";
+import { compressAnswers } from "./platform/http/answers/compression.ts";
+import { closeStalledConnections } from "./platform/http/connections/closeStalledConnections.ts";
+import { drainConnections } from "./platform/http/connections/drainConnections.ts";
+import { answerWithTags } from "./platform/http/answers/etags.ts";
 import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
-import { handleClientError } from "./platform/http/handleClientError.ts";
-import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
-import { notFoundHandler } from "./platform/http/notFound.ts";
-import { idempotencyStorage } from "./platform/http/idempotencyStorage.ts";
+import { handleClientError } from "./platform/http/connections/handleClientError.ts";
+import { acceptEmptyJson } from "./platform/http/bodies/jsonBodies.ts";
+import { notFoundHandler } from "./platform/http/answers/notFound.ts";
+import { idempotencyStorage } from "./platform/http/idempotency/idempotencyStorage.ts";
 import { mountProxy } from "./platform/http/proxy.ts";
 import { publicPageFinder } from "./platform/http/publicPage.ts";
-import { limitRates, openRateLimits } from "./platform/http/rateLimits.ts";
-import { echoRequestId, requestId } from "./platform/http/requestId.ts";
-import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHeaders.ts";
+import { limitRates, openRateLimits } from "./platform/http/callers/rateLimits.ts";
+import { echoRequestId, requestId } from "./platform/http/callers/requestId.ts";
+import { securityHeaders, sendSecurityHeaders } from "./platform/http/security/securityHeaders.ts";
 import { limitAddressConcurrency } from "./platform/http/concurrency/limitAddressConcurrency.ts";
 import {
   concurrencyLimits,
   limitConcurrency,
 } from "./platform/http/concurrency/limitConcurrency.ts";
-import { httpServerFactory } from "./platform/http/httpServerFactory.ts";
+import { httpServerFactory } from "./platform/http/connections/httpServerFactory.ts";
 import { Authority } from "./platform/identity/Authority.ts";
 import { bearerFinder, identifier } from "./platform/identity/identify.ts";
 import { RevokedSessions, revokedSessionStorage } from "./platform/identity/RevokedSessions.ts";

@@ -3,7 +3,7 @@ import { readConfig, type Config } from "./platform/config/readConfig.ts";
 import { connectDatabase } from "./platform/database/connectDatabase.ts";
 import type { DatabaseObserver } from "./platform/database/DatabaseObserver.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { gracefulShutdown } from "./platform/http/gracefulShutdown.ts";
+import { gracefulShutdown } from "./platform/http/connections/gracefulShutdown.ts";
 import { databaseObserver } from "./platform/metrics/databaseObserver.ts";
 import { Metrics } from "./platform/metrics/Metrics.ts";
 import { serveMetrics } from "./platform/metrics/serveMetrics.ts";

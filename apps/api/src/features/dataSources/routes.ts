@@ -11,7 +11,7 @@ import { csvMediaType } from "../../platform/csv/writeCsv.ts";
 import { shownAddress } from "../../platform/geodata/shownAddress.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
-import { serializeAnswer } from "../../platform/http/serializeAnswer.ts";
+import { serializeAnswer } from "../../platform/http/answers/serializeAnswer.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import { sendCached } from "../../platform/publicData/sendCached.ts";
 import { contentOrigins } from "../../platform/sources/contentOrigins.ts";

@@ -12,7 +12,7 @@ import { describedBy } from "../../platform/csv/describedBy.ts";
 import { type CsvColumn, csvMediaType, writeCsv } from "../../platform/csv/writeCsv.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
-import { serializeAnswer } from "../../platform/http/serializeAnswer.ts";
+import { serializeAnswer } from "../../platform/http/answers/serializeAnswer.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
 import { sendCached } from "../../platform/publicData/sendCached.ts";
 import type { Services } from "../../services.ts";

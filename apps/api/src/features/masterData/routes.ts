@@ -1,7 +1,7 @@
 import { readMasterData } from "@mars/contracts/masterData";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
-import { serializeAnswer } from "../../platform/http/serializeAnswer.ts";
+import { serializeAnswer } from "../../platform/http/answers/serializeAnswer.ts";
 import { sendCached } from "../../platform/publicData/sendCached.ts";
 import type { Services } from "../../services.ts";
 import { masterDataOf } from "./masterDataOf.ts";

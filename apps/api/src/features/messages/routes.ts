@@ -15,7 +15,7 @@ import {
   pageOfRows,
   timeInCursor,
   unknownCursor,
-} from "../../platform/http/paging.ts";
+} from "../../platform/http/answers/paging.ts";
 import { route } from "../../platform/http/route.ts";
 import { type Person, signedIn } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";

@@ -11,14 +11,14 @@ import { listTransitions } from "@mars/contracts/projectMoves";
 import { readSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../platform/http/App.ts";
-import { sendVersion } from "../../platform/http/ifMatch.ts";
+import { sendVersion } from "../../platform/http/answers/ifMatch.ts";
 import {
   decodeCursor,
   pageOfRows,
   timeInCursor,
   unknownCursor,
-} from "../../platform/http/paging.ts";
-import { nameFile } from "../../platform/http/nameFile.ts";
+} from "../../platform/http/answers/paging.ts";
+import { nameFile } from "../../platform/http/answers/nameFile.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import { admitProbe, type ProbeGuard } from "../../platform/probing/admitProbe.ts";

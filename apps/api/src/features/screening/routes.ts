@@ -9,7 +9,7 @@ import {
 import type { FastifyReply } from "fastify";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
-import { callerOf } from "../../platform/http/callerOf.ts";
+import { callerOf } from "../../platform/http/callers/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { problemOf } from "../../platform/problems/problemOf.ts";

@@ -6,7 +6,7 @@ import type { Refusal, Result } from "@mars/domain/result";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import { readCrsDefinition } from "../../platform/geodata/crsQueries.ts";
 import type { App } from "../../platform/http/App.ts";
-import { callerOf } from "../../platform/http/callerOf.ts";
+import { callerOf } from "../../platform/http/callers/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";

@@ -1,8 +1,8 @@
 import { backChannelLogout } from "@mars/contracts/users";
 import type { App } from "../../platform/http/App.ts";
-import { networkOf } from "../../platform/http/callerOf.ts";
-import { acceptForms } from "../../platform/http/formBodies.ts";
-import { rateLimiter } from "../../platform/http/rateLimits.ts";
+import { networkOf } from "../../platform/http/callers/callerOf.ts";
+import { acceptForms } from "../../platform/http/bodies/formBodies.ts";
+import { rateLimiter } from "../../platform/http/callers/rateLimits.ts";
 import { route } from "../../platform/http/route.ts";
 import type { RevokedSessions } from "../../platform/identity/RevokedSessions.ts";
 import type { LogoutVerifier } from "../../platform/identity/verifyLogout.ts";

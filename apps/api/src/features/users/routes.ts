@@ -8,7 +8,7 @@ import {
 } from "@mars/contracts/users";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
-import { callerOf } from "../../platform/http/callerOf.ts";
+import { callerOf } from "../../platform/http/callers/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
 import type { RevokedSessions } from "../../platform/identity/RevokedSessions.ts";
 import type { FindBearer } from "../../platform/identity/identify.ts";

@@ -8,7 +8,7 @@ import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { readConfig } from "../config/readConfig.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
-import { sendVersion } from "./ifMatch.ts";
+import { sendVersion } from "./answers/ifMatch.ts";
 import { route } from "./route.ts";
 
 const createNote = contract({

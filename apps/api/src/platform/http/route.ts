@@ -7,17 +7,17 @@ import { needsRole, signedIn } from "../identity/person.ts";
 import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
-import { bodyLimit } from "./bodyLimit.ts";
-import { cacheHeaders } from "./cacheHeaders.ts";
-import { callerOf } from "./callerOf.ts";
+import { bodyLimit } from "./bodies/bodyLimit.ts";
+import { cacheHeaders } from "./answers/cacheHeaders.ts";
+import { callerOf } from "./callers/callerOf.ts";
 import { checkInput } from "./input/checkInput.ts";
-import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotencyQueries.ts";
-import { expectedVersion } from "./ifMatch.ts";
-import { rateLimiter } from "./rateLimits.ts";
-import { auditRoleUse } from "./auditRoleUse.ts";
-import { claimIdempotencyKey } from "./claimIdempotencyKey.ts";
-import { takesFile } from "./formBodies.ts";
-import { serializeAnswer, successStatus } from "./serializeAnswer.ts";
+import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotency/idempotencyQueries.ts";
+import { expectedVersion } from "./answers/ifMatch.ts";
+import { rateLimiter } from "./callers/rateLimits.ts";
+import { auditRoleUse } from "./security/auditRoleUse.ts";
+import { claimIdempotencyKey } from "./idempotency/claimIdempotencyKey.ts";
+import { takesFile } from "./bodies/formBodies.ts";
+import { serializeAnswer, successStatus } from "./answers/serializeAnswer.ts";
 
 export type RouteContext<C> = HandlerInput<C> & {
   request: FastifyRequest;

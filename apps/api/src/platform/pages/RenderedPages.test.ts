@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { WebPath } from "@mars/contracts/webRoutes";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { contentTag } from "../http/etags.ts";
+import { contentTag } from "../http/answers/etags.ts";
 import type { ChangeWatch } from "../publicData/ChangeWatch.ts";
 import { ResponseCache } from "../publicData/ResponseCache.ts";
 import { withReload, withLinkToPage } from "./noScriptDocument.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config/readConfig.ts";
-import { networkOf } from "../http/callerOf.ts";
+import { networkOf } from "../http/callers/callerOf.ts";
 import { signedIn } from "../identity/person.ts";
 import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import type { ProbeLimit } from "./ProbeLimit.ts";

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentTag } from "../http/etags.ts";
-import { type Encoding, encodingFor } from "../http/encodingFor.ts";
+import { contentTag } from "../http/answers/etags.ts";
+import { type Encoding, encodingFor } from "../http/answers/encodingFor.ts";
 
 const smallest = 1024;
 

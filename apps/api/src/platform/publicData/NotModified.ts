@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { tagMatches } from "../http/etags.ts";
-import { requestId } from "../http/requestId.ts";
+import { tagMatches } from "../http/answers/etags.ts";
+import { requestId } from "../http/callers/requestId.ts";
 import type { UrlCache } from "./UrlCache.ts";
 
 type NotModifiedParts = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { encodingFor } from "../http/encodingFor.ts";
-import { tagMatches } from "../http/etags.ts";
+import { encodingFor } from "../http/answers/encodingFor.ts";
+import { tagMatches } from "../http/answers/etags.ts";
 import type { CachedResponse } from "./CachedResponse.ts";
 import type { UrlCache } from "./UrlCache.ts";
 

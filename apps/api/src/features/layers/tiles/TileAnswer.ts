@@ -1,5 +1,5 @@
 import { tileMediaType } from "@mars/contracts/layers";
-import { takesGzip } from "../../../platform/http/encodingFor.ts";
+import { takesGzip } from "../../../platform/http/answers/encodingFor.ts";
 import type { EncodedResponse } from "../../../platform/publicData/CachedResponse.ts";
 
 /** A tile that goes out from memory as it was packed. It is not held here, only asked for. */

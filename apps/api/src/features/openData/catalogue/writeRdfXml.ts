@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../platform/http/pageHead.ts";
+import { escapeHtml } from "../../../platform/http/webApp/pageHead.ts";
 import { expanded, isLiteral, prefixes, type RdfNode, type RdfValue } from "./Rdf.ts";
 
 export function writeRdfXml(root: RdfNode): string {

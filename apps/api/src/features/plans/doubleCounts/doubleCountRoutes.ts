@@ -3,7 +3,7 @@ import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { doubleCounts } from "@mars/domain/plans/doubleCounts";
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../../platform/http/App.ts";
-import { sendVersion } from "../../../platform/http/ifMatch.ts";
+import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";

@@ -8,7 +8,7 @@ import { writeGeopackage } from "../../../platform/geodata/writeGeopackage.ts";
 import { writeShapefile } from "../../../platform/geodata/writeShapefile.ts";
 import { yesNoText } from "@mars/wording/format/yesNoText";
 import type { App } from "../../../platform/http/App.ts";
-import { nameFile } from "../../../platform/http/nameFile.ts";
+import { nameFile } from "../../../platform/http/answers/nameFile.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import type { Services } from "../../../services.ts";

@@ -10,7 +10,7 @@ import {
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { App } from "../../../platform/http/App.ts";
-import { sendVersion } from "../../../platform/http/ifMatch.ts";
+import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
 import { checkedText } from "../../../platform/problems/checkedText.ts";

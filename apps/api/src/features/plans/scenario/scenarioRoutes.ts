@@ -12,7 +12,7 @@ import type { Action } from "@mars/domain/rights/rightsTable";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { Tx } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
-import { sendVersion } from "../../../platform/http/ifMatch.ts";
+import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import { checkedText } from "../../../platform/problems/checkedText.ts";

@@ -9,8 +9,8 @@ import {
 } from "@mars/contracts/planSketches";
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../../platform/http/App.ts";
-import { sendVersion } from "../../../platform/http/ifMatch.ts";
-import { nameFile } from "../../../platform/http/nameFile.ts";
+import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
+import { nameFile } from "../../../platform/http/answers/nameFile.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";

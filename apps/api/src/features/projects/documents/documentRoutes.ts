@@ -6,7 +6,7 @@ import {
 import type { Language } from "@mars/wording/language/languages";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../../platform/http/App.ts";
-import { nameFile } from "../../../platform/http/nameFile.ts";
+import { nameFile } from "../../../platform/http/answers/nameFile.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
 import { admitProbe, type ProbeGuard } from "../../../platform/probing/admitProbe.ts";

@@ -1,7 +1,7 @@
 import { copyProject, createProject, deleteProject, editProject } from "@mars/contracts/projects";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../../platform/http/App.ts";
-import { sendVersion } from "../../../platform/http/ifMatch.ts";
+import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
 import type { Services } from "../../../services.ts";

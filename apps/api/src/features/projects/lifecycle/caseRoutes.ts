@@ -8,7 +8,7 @@ import {
 import { enterProjectEffects } from "@mars/contracts/projects";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../../platform/http/App.ts";
-import { sendVersion } from "../../../platform/http/ifMatch.ts";
+import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
 import type { Services } from "../../../services.ts";

@@ -5,7 +5,7 @@ import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import { holds } from "@mars/domain/rights/holder";
 import { may } from "@mars/domain/rights/may";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { decodeCursor, pageOfRows } from "../../../platform/http/paging.ts";
+import { decodeCursor, pageOfRows } from "../../../platform/http/answers/paging.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 
 import { assigneeOf } from "../casework/assigneeOf.ts";

@@ -11,7 +11,7 @@ import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import type { Tx } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
-import { sendVersion } from "../../../platform/http/ifMatch.ts";
+import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";

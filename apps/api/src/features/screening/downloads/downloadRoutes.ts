@@ -11,7 +11,7 @@ import { type Language, locales } from "@mars/wording/language/languages";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { App } from "../../../platform/http/App.ts";
-import { nameFile } from "../../../platform/http/nameFile.ts";
+import { nameFile } from "../../../platform/http/answers/nameFile.ts";
 import { route } from "../../../platform/http/route.ts";
 import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { municipalityOfScreening } from "./exportQueries.ts";

@@ -2,7 +2,7 @@ import { projectOfPage, projectPageHead, projectPagePath } from "@mars/contracts
 import { unitPagePath } from "@mars/contracts/unitPageHeads";
 import { slugOf } from "@mars/domain/status/unitSlugs";
 import type { Database } from "../../../platform/database/Database.ts";
-import type { PageFinder } from "../../../platform/http/WebApp.ts";
+import type { PageFinder } from "../../../platform/http/webApp/PageFinder.ts";
 import { pageStructure } from "./pageStructure.ts";
 import { namedProject } from "./queries.ts";
 import { withinTimeout } from "./withinTimeout.ts";

@@ -1,6 +1,6 @@
 import { unitOfPage, unitPageHead, unitPagePath } from "@mars/contracts/unitPageHeads";
 import { unitOfAddress } from "@mars/domain/status/unitSlugs";
-import type { PageFinder } from "../../../platform/http/WebApp.ts";
+import type { PageFinder } from "../../../platform/http/webApp/PageFinder.ts";
 import type { UnitNames } from "./UnitNames.ts";
 import { unitStructure } from "./unitStructure.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config/readConfig.ts";
 import type { Metrics } from "../../metrics/Metrics.ts";
 import { ProblemError } from "../../problems/ProblemError.ts";
-import { networkOf } from "../callerOf.ts";
+import { networkOf } from "../callers/callerOf.ts";
 import { FairQueue, type Leave } from "./FairQueue.ts";
 
 const RETRY_AFTER_S = "1";

@@ -5,7 +5,7 @@ import type { Config } from "../../config/readConfig.ts";
 import { runAs, type WorkClass } from "../../database/workClass.ts";
 import type { Metrics } from "../../metrics/Metrics.ts";
 import { ProblemError } from "../../problems/ProblemError.ts";
-import { callerOf } from "../callerOf.ts";
+import { callerOf } from "../callers/callerOf.ts";
 import { FairQueue, type FairLimits } from "./FairQueue.ts";
 
 const RETRY_AFTER_S = "5";

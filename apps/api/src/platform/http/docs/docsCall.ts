@@ -1,7 +1,7 @@
 import type { Contract } from "@mars/contracts/contract";
 import { problemKind } from "../../problems/problemCodes.ts";
-import { escapeHtml } from "../pageHead.ts";
-import { successStatus } from "../serializeAnswer.ts";
+import { escapeHtml } from "../webApp/pageHead.ts";
+import { successStatus } from "../answers/serializeAnswer.ts";
 import { jsonSchema } from "./jsonSchema.ts";
 import { type SchemaRow, schemaRows, typeInWords } from "./schemaRows.ts";
 

@@ -2,7 +2,7 @@ import type { Contract, Schema } from "@mars/contracts/contract";
 import { problem, problemMediaType } from "@mars/contracts/problem";
 import { safeParse } from "zod/v4/core";
 import { allProblemKinds, problemKind } from "../../problems/problemCodes.ts";
-import { successStatus } from "../serializeAnswer.ts";
+import { successStatus } from "../answers/serializeAnswer.ts";
 import { type Json, jsonSchema } from "./jsonSchema.ts";
 import { NamedSchemas } from "./NamedSchemas.ts";
 import { tagDescriptions } from "./tagDescriptions.ts";

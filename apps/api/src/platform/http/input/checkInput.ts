@@ -2,7 +2,7 @@ import type { Contract, Schema } from "@mars/contracts/contract";
 import type { FastifyRequest } from "fastify";
 import { safeParse } from "zod/v4/core";
 import { ProblemError, type LocalizedFault } from "../../problems/ProblemError.ts";
-import { takesFile } from "../formBodies.ts";
+import { takesFile } from "../bodies/formBodies.ts";
 import { describeFault } from "./describeFault.ts";
 
 export type CheckedInput = { params?: unknown; query?: unknown; body?: unknown };

@@ -1,5 +1,5 @@
-import type { Config } from "../config/readConfig.ts";
-import type { StoredKind } from "../storage/StoredKind.ts";
+import type { Config } from "../../config/readConfig.ts";
+import type { StoredKind } from "../../storage/StoredKind.ts";
 import { deleteOldKeys, deleteSparedKeys, measureKeys } from "./idempotencyQueries.ts";
 
 const BYTES_PER_MB = 1_000_000;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
-import type { Database } from "../database/Database.ts";
-import type { StorageQuota } from "../storage/StorageQuota.ts";
-import { ProblemError } from "../problems/ProblemError.ts";
-import { callerOf } from "./callerOf.ts";
-import { inEveryLanguage } from "./input/text.ts";
+import type { Database } from "../../database/Database.ts";
+import type { StorageQuota } from "../../storage/StorageQuota.ts";
+import { ProblemError } from "../../problems/ProblemError.ts";
+import { callerOf } from "../callers/callerOf.ts";
+import { inEveryLanguage } from "../input/text.ts";
 import {
   ANONYMOUS,
   claimKey,

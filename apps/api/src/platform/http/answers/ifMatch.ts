@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ProblemError } from "../problems/ProblemError.ts";
-import { inEveryLanguage } from "./input/text.ts";
+import { ProblemError } from "../../problems/ProblemError.ts";
+import { inEveryLanguage } from "../input/text.ts";
 
 export function versionTag(version: number): string {
   return `"${version}"`;

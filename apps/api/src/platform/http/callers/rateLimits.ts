@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config/readConfig.ts";
-import { ProblemError } from "../problems/ProblemError.ts";
+import type { Config } from "../../config/readConfig.ts";
+import { ProblemError } from "../../problems/ProblemError.ts";
 import { networkOf } from "./callerOf.ts";
 
 const MINUTE_MS = 60_000;

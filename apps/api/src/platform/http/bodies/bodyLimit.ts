@@ -1,5 +1,5 @@
 import type { Contract } from "@mars/contracts/contract";
-import { jsonSchemaOf } from "./input/JsonSchema.ts";
+import { jsonSchemaOf } from "../input/JsonSchema.ts";
 
 const KB = 1024;
 const WITHOUT_BODY = 64 * KB;

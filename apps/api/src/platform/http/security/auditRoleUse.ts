@@ -1,7 +1,7 @@
 import type { Contract } from "@mars/contracts/contract";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { logSecurityEvent } from "../log/logSecurityEvent.ts";
+import { logSecurityEvent } from "../../log/logSecurityEvent.ts";
 
 /** A page that stays open asks every few seconds: that is one reading, not a thousand. */
 const ONE_READING_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import type { PageFinder } from "./WebApp.ts";
+import type { PageFinder } from "./PageFinder.ts";
 
 /** Asks one after the other which thing a page is about. */
 export function chainPageFinders(...finders: readonly PageFinder[]): PageFinder {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/readConfig.ts";
+import type { Config } from "../../config/readConfig.ts";
 import { contentPolicy } from "./contentPolicy.ts";
 
 const permissions = [

@@ -1,6 +1,6 @@
-import { ProblemError } from "../problems/ProblemError.ts";
-import { findUnreadable } from "./input/findUnreadable.ts";
-import { inEveryLanguage } from "./input/text.ts";
+import { ProblemError } from "../../problems/ProblemError.ts";
+import { findUnreadable } from "../input/findUnreadable.ts";
+import { inEveryLanguage } from "../input/text.ts";
 
 type Key = string | number | null;
 

@@ -1,5 +1,5 @@
 import type { Contract } from "@mars/contracts/contract";
-import type { App } from "./App.ts";
+import type { App } from "../App.ts";
 
 const PLAIN_FORM = "application/x-www-form-urlencoded";
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { problemMediaType } from "@mars/contracts/problem";
-import { ProblemError } from "../problems/ProblemError.ts";
-import { problemDocument } from "../problems/sendProblem.ts";
+import { ProblemError } from "../../problems/ProblemError.ts";
+import { problemDocument } from "../../problems/sendProblem.ts";
 
 const CODES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "request.headers-too-large",

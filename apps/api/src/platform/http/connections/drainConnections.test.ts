@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildServer } from "../../buildServer.ts";
-import { noDatabase } from "../../testing/noDatabase.ts";
-import { readConfig } from "../config/readConfig.ts";
+import { buildServer } from "../../../buildServer.ts";
+import { noDatabase } from "../../../testing/noDatabase.ts";
+import { readConfig } from "../../config/readConfig.ts";
 
 test("closing lets an open request finish and takes no new one", async () => {
   const config = readConfig({ LOG_LEVEL: "silent" });

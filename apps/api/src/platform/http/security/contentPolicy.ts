@@ -1,4 +1,4 @@
-import type { Config } from "../config/readConfig.ts";
+import type { Config } from "../../config/readConfig.ts";
 
 type Directives = Record<string, string[]>;
 

@@ -1,0 +1,63 @@
+import { type PageHead, pageHeads } from "@mars/contracts/pageHeads";
+import { LRUCache } from "lru-cache";
+import { withLinkToPage, withReload } from "../../pages/noScriptDocument.ts";
+import { contentTag } from "../answers/etags.ts";
+import type { Asset } from "./Asset.ts";
+import { withPageHead } from "./pageHead.ts";
+import { type PagePreloads, withPreloads } from "./pagePreloads.ts";
+
+/** There are thousands of projects; those that are read again and again are few. */
+const MOST_PAGES = 1000;
+
+type Parts = {
+  /** The app's document as it was built. */
+  index: string;
+  preloads: PagePreloads;
+  /** Where pictures of pages are drawn. */
+  apiUrl: string;
+};
+
+/** The app's document with the head of each page, kept. */
+export class PageDocuments {
+  readonly #parts: Parts;
+  readonly #kept = new LRUCache<string, Asset>({ max: MOST_PAGES });
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Kept by what it says, not by its address: of addresses there is no end. */
+  of(
+    page: string,
+    head: PageHead | undefined = pageHeads[page],
+    more: { address?: string; structure?: object } = {},
+  ): Asset {
+    const { index, preloads, apiUrl } = this.#parts;
+    const key = `${page} ${head?.title} ${head?.description} ${head?.preview?.path} ${more.address}`;
+    let asset = this.#kept.get(key);
+    if (asset === undefined) {
+      const titled = head === undefined ? index : withPageHead(index, { ...head, ...more, apiUrl });
+      const html = Buffer.from(withPreloads(titled, preloads[page]));
+      const type = "text/html; charset=utf-8";
+      asset = { type, cacheControl: "no-cache", tag: contentTag(html), identity: html };
+      this.#kept.set(key, asset);
+    }
+    return asset;
+  }
+
+  /** With other words for who has no scripts. */
+  inWords(document: Asset, words: "again" | "bare"): Asset {
+    const key = `${words} ${document.tag}`;
+    let asset = this.#kept.get(key);
+    if (asset === undefined) {
+      const rewrite = words === "again" ? withReload : withLinkToPage;
+      const identity = Buffer.from(rewrite(document.identity.toString()));
+      asset = { ...document, tag: contentTag(identity), identity };
+      // Those of the document itself.
+      delete asset.br;
+      delete asset.gzip;
+      this.#kept.set(key, asset);
+    }
+    return asset;
+  }
+}

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { pageHeads } from "@mars/contracts/pageHeads";
+import { findWebRoute, type WebPage, webRoutes } from "@mars/contracts/webRoutes";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RenderedPages } from "../../pages/RenderedPages.ts";
+import { callerOf } from "../callers/callerOf.ts";
+import type { Asset } from "./Asset.ts";
+import { canonicalPath } from "./canonicalPath.ts";
+import { headOn } from "./headOn.ts";
+import { inlineScriptHashes } from "./inlineScriptHashes.ts";
+import { PageDocuments } from "./PageDocuments.ts";
+import type { PageFinder } from "./PageFinder.ts";
+import { withSettings } from "./pageHead.ts";
+import { readPreloads } from "./pagePreloads.ts";
+import { readAsset } from "./readAsset.ts";
+import { sendAsset } from "./sendAsset.ts";
+
+const rows: readonly WebPage[] = webRoutes;
+
+type Site = {
+  find: PageFinder;
+  publicUrl: string;
+  /** Where pictures of pages are drawn. */
+  apiUrl: string;
+  /** Settings that the document brings along, where the web app may not ask for them. */
+  settings: object | null;
+  /** Null where there is no server build: the browser renders every page. */
+  rendered: RenderedPages | null;
+};
+
+/**
+ * The built web app, held in memory: only names that existed at start are ever
+ * opened, and each is compressed once, not once per request.
+ */
+export class WebApp {
+  readonly inlineScriptHashes: string[];
+  readonly #assets = new Map<string, Asset>();
+  readonly #documents: PageDocuments;
+  readonly #site: Site;
+
+  constructor(folder: string, index: string, site: Site) {
+    this.#site = site;
+    this.#documents = new PageDocuments({
+      index: site.settings === null ? index : withSettings(index, site.settings),
+      preloads: readPreloads(folder),
+      apiUrl: site.apiUrl,
+    });
+    this.inlineScriptHashes = inlineScriptHashes(index);
+    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile() || /\.(br|gz)$/.test(file.name) || file.name === "index.html") continue;
+      const path = join(file.parentPath, file.name);
+      const name = `/${relative(folder, path).split(sep).join("/")}`;
+      this.#assets.set(name, readAsset(path, name));
+    }
+  }
+
+  /** Null when there is no build in the folder: the API then stands alone. */
+  static open(folder: string, site: Site): WebApp | null {
+    try {
+      return new WebApp(folder, readFileSync(join(folder, "index.html"), "utf8"), site);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw error;
+    }
+  }
+
+  hasFile(pathname: string): boolean {
+    return this.#assets.has(pathname);
+  }
+
+  /** A file of the build, else the app's document: 200 for a page, 404 for anything else. */
+  async send(
+    pathname: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const asset = this.#assets.get(pathname);
+    if (asset !== undefined) return sendAsset(asset, request, reply);
+    const page = findWebRoute(pathname);
+    const query = request.url.slice(pathname.length);
+    const leadsTo = rows.find(({ path }) => path === page)?.leadsTo;
+    // Browsers without scripts, search engines and previews are led on too.
+    if (leadsTo !== undefined) return reply.redirect(leadsTo + query, 302);
+    const found = page === null ? "missing" : await this.#site.find(pathname, query);
+    if (page === null || found === "missing")
+      return sendAsset(
+        this.#documents.of(page ?? "404", pageHeads["404"]),
+        request,
+        reply.code(404),
+      );
+    if (found !== null && "movedTo" in found) return reply.redirect(found.movedTo, 301);
+    if (found !== null && found.path !== pathname)
+      return reply
+        .header("cache-control", "public, max-age=3600")
+        .redirect(found.path + query, 301);
+    // One day of many, or one section: to be linked to, not to be found beside the page itself.
+    if (/[?&](?:asOf|embed)=/.test(query)) void reply.header("x-robots-tag", "noindex");
+    const path = found?.path ?? canonicalPath(pathname, page);
+    const head = found?.head ?? pageHeads[pathname] ?? pageHeads[page];
+    const document = this.#documents.of(page, head && headOn(head, query), {
+      ...(path !== null && { address: this.#site.publicUrl + path }),
+      ...(found?.structure && { structure: found.structure }),
+    });
+    const { rendered } = this.#site;
+    const loader = await rendered?.find({
+      page,
+      pathname,
+      query,
+      caller: callerOf(request),
+      document,
+    });
+    if (rendered && loader) return rendered.send({ request, reply }, loader);
+    const told = rendered?.withoutScripts({ page, query });
+    return sendAsset(told ? this.#documents.inWords(document, told) : document, request, reply);
+  }
+}
