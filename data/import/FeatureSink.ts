@@ -2,7 +2,7 @@ import { bulkInsert } from "../../apps/api/src/platform/database/bulkInsert.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
 import type { CopyRow } from "../../apps/api/src/platform/geodata/CopyStream.ts";
 import { CopyStream } from "../../apps/api/src/platform/geodata/CopyStream.ts";
-import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
+import { toEwkbHex } from "../../apps/api/src/platform/geodata/wkb/ewkb.ts";
 import { insertRepaired, saveProgress, tableOf } from "./datasetQueries.ts";
 import type { LoadProgress } from "./datasetQueries.ts";
 import type { ImportReport } from "./ImportReport.ts";

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
-import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs.ts";
-import { parseCrsName, resolveCrs } from "../../apps/api/src/platform/geodata/crs.ts";
-import { readCrsDefinition } from "../../apps/api/src/platform/geodata/crsQueries.ts";
+import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs/crs.ts";
+import { parseCrsName, resolveCrs } from "../../apps/api/src/platform/geodata/crs/crs.ts";
+import { readCrsDefinition } from "../../apps/api/src/platform/geodata/crs/crsQueries.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { GeodataSource } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
 

@@ -2,7 +2,7 @@ import { datasetAttributes } from "@mars/domain/datasets/datasetAttributes";
 import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Database, Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
-import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
+import { toEwkbHex } from "../../apps/api/src/platform/geodata/wkb/ewkb.ts";
 import type { CopyRow } from "../../apps/api/src/platform/geodata/CopyStream.ts";
 import type { ImportReport, RepeatedIds } from "./ImportReport.ts";
 

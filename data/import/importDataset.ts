@@ -4,7 +4,7 @@ import type { Result } from "@mars/domain/result";
 import { accept, refuse } from "@mars/domain/result";
 import { analyzeTables } from "../../apps/api/src/platform/database/analyzeTables.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
-import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs.ts";
+import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs/crs.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { SourceFeature } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
 import { crsOfSource } from "./crsOfSource.ts";

@@ -3,7 +3,7 @@ import type { Result } from "@mars/domain/result";
 import { accept, refuse } from "@mars/domain/result";
 import { analyzeTables } from "../../apps/api/src/platform/database/analyzeTables.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
-import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
+import { toEwkbHex } from "../../apps/api/src/platform/geodata/wkb/ewkb.ts";
 import { isPolygonal } from "../../apps/api/src/platform/geodata/FlatGeometry.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
 import { noteRecomputedEffects } from "../../apps/api/src/platform/geography/noteRecomputedEffects.ts";

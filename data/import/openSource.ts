@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { fetchWithRetry } from "../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import { fetchWithRetry } from "../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { GeodataSource } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
 import { openGeodataFile } from "../../apps/api/src/platform/geodata/openGeodata.ts";
-import type { WfsOptions } from "../../apps/api/src/platform/geodata/readWfs.ts";
-import { openWfs } from "../../apps/api/src/platform/geodata/readWfs.ts";
+import type { WfsOptions } from "../../apps/api/src/platform/geodata/wfs/readWfs.ts";
+import { openWfs } from "../../apps/api/src/platform/geodata/wfs/readWfs.ts";
 import { addressOf } from "./addressOf.ts";
 
 export type SourceOptions = Pick<

@@ -1,6 +1,6 @@
 import { geometryType } from "../../apps/api/src/platform/geodata/FlatGeometry.ts";
 import type { CopyRow } from "../../apps/api/src/platform/geodata/CopyStream.ts";
-import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs.ts";
+import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs/crs.ts";
 import type { SourceFeature } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
 import { isCertainlyValid } from "../../apps/api/src/platform/geodata/isCertainlyValid.ts";
 import {

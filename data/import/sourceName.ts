@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { shownAddress } from "../../apps/api/src/platform/geodata/shownAddress.ts";
+import { shownAddress } from "../../apps/api/src/platform/geodata/fetching/shownAddress.ts";
 import { addressOf } from "./addressOf.ts";
 
 /** A source as it may be kept and shown: a file by its name, an address without its keys. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
-import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
-import { fetchWithRetry } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
+import { fetchWithRetry } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 import { addressOf } from "../addressOf.ts";
 import type { VersionChanges } from "../ImportReport.ts";

@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
-import { fetchWithRetry } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
+import { fetchWithRetry } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
-import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddress.ts";
+import { shownAddress } from "../../../apps/api/src/platform/geodata/fetching/shownAddress.ts";
 import type { Validators } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { addressOf } from "../addressOf.ts";
 

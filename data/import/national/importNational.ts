@@ -4,7 +4,7 @@ import { accept, refuse } from "@mars/domain/result";
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
 import { analyzeTables } from "../../../apps/api/src/platform/database/analyzeTables.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
-import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 import { loadReference } from "../../../apps/api/src/platform/reference/loadReference.ts";
 import { recomputeOverlaps } from "../../../apps/api/src/platform/geography/recomputeOverlaps.ts";

@@ -1,9 +1,9 @@
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
-import { toEwkbHex } from "../../../apps/api/src/platform/geodata/ewkb.ts";
+import { toEwkbHex } from "../../../apps/api/src/platform/geodata/wkb/ewkb.ts";
 import { isPolygonal } from "../../../apps/api/src/platform/geodata/FlatGeometry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 import { closeRings, faultOf } from "../../../apps/api/src/platform/geodata/prepareGeometry.ts";
-import { readWkt } from "../../../apps/api/src/platform/geodata/readWkt.ts";
+import { readWkt } from "../../../apps/api/src/platform/geodata/wkb/readWkt.ts";
 import type { Progress } from "../progress.ts";
 import type { NationalSource } from "./NationalSource.ts";
 import type { GeometryRow } from "./geometryQueries.ts";

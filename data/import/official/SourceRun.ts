@@ -1,7 +1,7 @@
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
 import type { ConfiguredSource } from "../../../apps/api/src/platform/sources/configureSources.ts";
 import type { SourceState, Taken } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
-import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
 import type { Progress } from "../progress.ts";
 
 /** What taking one source needs. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
-import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
-import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddress.ts";
+import { shownAddress } from "../../../apps/api/src/platform/geodata/fetching/shownAddress.ts";
 import type { Taken, Validators } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { ConditionalReader } from "./ConditionalReader.ts";
 import { replaceCatalogue } from "./catalogueQueries.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
-import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { ConfiguredSource } from "../../../apps/api/src/platform/sources/configureSources.ts";
 import { releaseLease } from "../../../apps/api/src/platform/sources/leaseQueries.ts";

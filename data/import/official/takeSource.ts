@@ -1,6 +1,6 @@
 import type { Result } from "@mars/domain/result";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
-import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddress.ts";
+import { shownAddress } from "../../../apps/api/src/platform/geodata/fetching/shownAddress.ts";
 import {
   addressWithCredentials,
   variableOf,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { resolveCrs } from "../../../apps/api/src/platform/geodata/crs.ts";
+import { resolveCrs } from "../../../apps/api/src/platform/geodata/crs/crs.ts";
 import type { NationalAnswers } from "./serveNational.ts";
 
 /** Official files that may lie beside the project; tests that need them say when they do not. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { type Fetch, fetchPublic } from "../../platform/geodata/fetchPublic.ts";
-import { fetchWithRetry } from "../../platform/geodata/fetchWithRetry.ts";
+import { type Fetch, fetchPublic } from "../../platform/geodata/fetching/fetchPublic.ts";
+import { fetchWithRetry } from "../../platform/geodata/fetching/fetchWithRetry.ts";
 import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
 import { CircuitBreaker } from "../../platform/liveSources/CircuitBreaker.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "@mars/contracts/dataSources";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { csvMediaType } from "../../platform/csv/writeCsv.ts";
-import { shownAddress } from "../../platform/geodata/shownAddress.ts";
+import { shownAddress } from "../../platform/geodata/fetching/shownAddress.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { serializeAnswer } from "../../platform/http/answers/serializeAnswer.ts";

@@ -1,5 +1,5 @@
 import type { SearchHit, SearchKind } from "@mars/contracts/search";
-import { fromGeojsonGeometry } from "../../platform/geodata/fromGeojsonGeometry.ts";
+import { fromGeojsonGeometry } from "../../platform/geodata/geojson/fromGeojsonGeometry.ts";
 import type { FoundHit } from "./FoundHit.ts";
 import { searchKey } from "./searchKey.ts";
 

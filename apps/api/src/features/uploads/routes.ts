@@ -4,7 +4,7 @@ import multipart from "@fastify/multipart";
 import { uploadGeometry } from "@mars/contracts/uploads";
 import type { Refusal, Result } from "@mars/domain/result";
 import { limitsOf } from "@mars/contracts/limitsOf";
-import { readCrsDefinition } from "../../platform/geodata/crsQueries.ts";
+import { readCrsDefinition } from "../../platform/geodata/crs/crsQueries.ts";
 import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callers/callerOf.ts";
 import { route } from "../../platform/http/route.ts";

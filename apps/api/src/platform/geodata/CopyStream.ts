@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { ewkbSize, writeEwkb } from "./ewkb.ts";
+import { ewkbSize, writeEwkb } from "./wkb/ewkb.ts";
 import type { FlatGeometry } from "./FlatGeometry.ts";
 
 export type CopyRow = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromGeojsonGeometry } from "./fromGeojsonGeometry.ts";
+import { fromGeojsonGeometry } from "./geojson/fromGeojsonGeometry.ts";
 import { square } from "./testing/sampleFeatures.ts";
 import { isCertainlyValid } from "./isCertainlyValid.ts";
 

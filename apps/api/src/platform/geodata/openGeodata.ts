@@ -2,10 +2,10 @@ import { open } from "node:fs/promises";
 import { GeodataFault } from "./GeodataFault.ts";
 import type { GeodataSource } from "./GeodataSource.ts";
 import { openFlatgeobuf } from "./readFlatgeobuf.ts";
-import { openGeojson, openGeojsonLines } from "./readGeojson.ts";
-import { openGeopackage } from "./readGeopackage.ts";
-import { openZippedShapefile } from "./readShapefile.ts";
-import { openTopojson } from "./readTopojson.ts";
+import { openGeojson, openGeojsonLines } from "./geojson/readGeojson.ts";
+import { openGeopackage } from "./geopackage/readGeopackage.ts";
+import { openZippedShapefile } from "./shapefile/readShapefile.ts";
+import { openTopojson } from "./geojson/readTopojson.ts";
 import type { UnzipLimits } from "./zip/unzipTo.ts";
 
 export type OpenOptions = { layer?: string; limits?: UnzipLimits };

@@ -6,7 +6,7 @@ import { parseProperties } from "flatgeobuf/lib/mjs/generic/feature.js";
 import type { HeaderMeta } from "flatgeobuf/lib/mjs/header-meta.js";
 import { fromByteBuffer } from "flatgeobuf/lib/mjs/header-meta.js";
 import { calcTreeSize } from "flatgeobuf/lib/mjs/packedrtree.js";
-import { isGeometryType } from "./ewkb.ts";
+import { isGeometryType } from "./wkb/ewkb.ts";
 import type { FlatGeometry } from "./FlatGeometry.ts";
 import { geometryType, highestDimension, joinGeometries } from "./FlatGeometry.ts";
 import { GeodataFault } from "./GeodataFault.ts";

@@ -1,12 +1,12 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { boundingBox } from "@mars/domain/areas/boundingBox";
-import { resolveCrs } from "../geodata/crs.ts";
-import { fetchWithRetry } from "../geodata/fetchWithRetry.ts";
+import { resolveCrs } from "../geodata/crs/crs.ts";
+import { fetchWithRetry } from "../geodata/fetching/fetchWithRetry.ts";
 import { GeodataFault } from "../geodata/GeodataFault.ts";
 import type { SourceFeature } from "../geodata/GeodataSource.ts";
-import { RepeatedPageDetector } from "../geodata/RepeatedPageDetector.ts";
-import { isFormatRefused, wfsUrl, wordsOf } from "../geodata/readWfs.ts";
-import { readWfsPage } from "../geodata/readWfsPage.ts";
+import { RepeatedPageDetector } from "../geodata/wfs/RepeatedPageDetector.ts";
+import { isFormatRefused, wfsUrl, wordsOf } from "../geodata/wfs/readWfs.ts";
+import { readWfsPage } from "../geodata/wfs/readWfsPage.ts";
 
 /** Where a dataset that is not stored is asked: `dataset.live_source`. */
 export type LiveSource = {

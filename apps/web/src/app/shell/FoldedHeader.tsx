@@ -1,4 +1,4 @@
-import { NotificationBell } from "../../features/notifications/NotificationBell.tsx";
+import { NotificationBell } from "../../features/notifications/bell/NotificationBell.tsx";
 import { useContent } from "../../lib/serverData/useContent.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { useText } from "../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import { NotificationBell } from "../../features/notifications/NotificationBell.tsx";
+import { NotificationBell } from "../../features/notifications/bell/NotificationBell.tsx";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { classes } from "../../ui/classes.ts";

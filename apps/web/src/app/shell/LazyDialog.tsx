@@ -15,10 +15,12 @@ const ConsentDialog = late(() =>
   import("../../features/consent/ConsentDialog.tsx").then((module) => module.ConsentDialog),
 );
 const SystemsDialog = late(() =>
-  import("../../features/portal/SystemsDialog.tsx").then((module) => module.SystemsDialog),
+  import("../../features/portal/systems/SystemsDialog.tsx").then((module) => module.SystemsDialog),
 );
 const OpenSystemDialog = late(() =>
-  import("../../features/portal/OpenSystemDialog.tsx").then((module) => module.OpenSystemDialog),
+  import("../../features/portal/opening/OpenSystemDialog.tsx").then(
+    (module) => module.OpenSystemDialog,
+  ),
 );
 const NewProjectDialog = late(() =>
   import("./NewProjectDialog.tsx").then((module) => module.NewProjectDialog),

@@ -1,5 +1,5 @@
-import { portalMenuText } from "../../features/portal/menuText.ts";
-import { RelatedSystemsMenu } from "../../features/portal/RelatedSystemsMenu.tsx";
+import { portalMenuText } from "../../features/portal/menu/menuText.ts";
+import { RelatedSystemsMenu } from "../../features/portal/menu/RelatedSystemsMenu.tsx";
 import { showDialog } from "../../lib/dialogs/shownDialog.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { chooseLocale } from "../../lib/language/locale.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
-import { refreshNotifications, restoreDismissed } from "./feed.ts";
-import { NotificationBell } from "./NotificationBell.tsx";
+import { refreshNotifications, restoreDismissed } from "./bell/feed.ts";
+import { NotificationBell } from "./bell/NotificationBell.tsx";
 
 type Entry = { NotificationId: string; Type?: string; Title?: string; Description?: string };
 let feed: Entry[] = [];
@@ -13,7 +13,7 @@ const entries = (count: number): Entry[] =>
   Array.from({ length: count }, (_, index) => ({ NotificationId: `n${index}`, Type: "info" }));
 
 // Read beforehand: the first test would otherwise wait for the module, however long that takes.
-beforeAll(() => import("./NotificationPanel.tsx"));
+beforeAll(() => import("./bell/NotificationPanel.tsx"));
 
 beforeEach(async () => {
   localStorage.clear();

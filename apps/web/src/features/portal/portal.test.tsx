@@ -7,14 +7,14 @@ import { chooseLocale } from "../../lib/language/locale.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { ToastRegion } from "../../ui/ToastRegion.tsx";
 import { renderInPage } from "../../testing/renderInPage.tsx";
-import { openSystem, systemAddress } from "./openSystem.ts";
-import { forgetChoice, rememberChoice } from "./openSystemChoice.ts";
-import { OpenSystemDialog } from "./OpenSystemDialog.tsx";
-import { pageSystems } from "./pageSystems.ts";
-import { RelatedSystemsMenu } from "./RelatedSystemsMenu.tsx";
-import { entryOf, relatedEntries } from "./systemEntries.ts";
-import { SystemsDialog } from "./SystemsDialog.tsx";
-import { findSystem, loadSystems } from "./systems.ts";
+import { openSystem, systemAddress } from "./opening/openSystem.ts";
+import { forgetChoice, rememberChoice } from "./opening/openSystemChoice.ts";
+import { OpenSystemDialog } from "./opening/OpenSystemDialog.tsx";
+import { pageSystems } from "./systems/pageSystems.ts";
+import { RelatedSystemsMenu } from "./menu/RelatedSystemsMenu.tsx";
+import { entryOf, relatedEntries } from "./systems/systemEntries.ts";
+import { SystemsDialog } from "./systems/SystemsDialog.tsx";
+import { findSystem, loadSystems } from "./systems/systems.ts";
 
 const icon =
   '<svg viewBox="0 0 24 24" onload="alert(1)"><script>alert(1)</script><path d="M1 1"/></svg>';

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { dimensionOf } from "../../../platform/geodata/FlatGeometry.ts";
-import { readWkb } from "../../../platform/geodata/readWkb.ts";
+import { readWkb } from "../../../platform/geodata/wkb/readWkb.ts";
 import { placeOfTile, type TileAddress, type TilePlace } from "./danishTile.ts";
 import { pointCommands, ringCommands } from "./ringCommands.ts";
 import { type TileRow, wordsFromZoom } from "./tileQueries.ts";

@@ -10,7 +10,7 @@ import { parquetMetadata, parquetReadObjects } from "hyparquet";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SourceFeature } from "../../../platform/geodata/GeodataSource.ts";
-import { openZippedShapefile } from "../../../platform/geodata/readShapefile.ts";
+import { openZippedShapefile } from "../../../platform/geodata/shapefile/readShapefile.ts";
 import { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";

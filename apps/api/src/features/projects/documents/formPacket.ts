@@ -1,7 +1,7 @@
 import type { Language } from "@mars/wording/language/languages";
 import { projectTermText } from "@mars/wording/projects/projectTermText";
 import { zipSync } from "fflate";
-import { writeGeopackage } from "../../../platform/geodata/writeGeopackage.ts";
+import { writeGeopackage } from "../../../platform/geodata/geopackage/writeGeopackage.ts";
 import { areaRings, multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
 import { pdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";

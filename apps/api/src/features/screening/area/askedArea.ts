@@ -6,7 +6,7 @@ import { type AreaGeometry, countVertices, type PolygonRings } from "@mars/domai
 import type { Limits } from "@mars/domain/areas/limits";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
 import { accept, refuse, type Result } from "@mars/domain/result";
-import { resolveCrs, type ToUtm32 } from "../../../platform/geodata/crs.ts";
+import { resolveCrs, type ToUtm32 } from "../../../platform/geodata/crs/crs.ts";
 import { areaRings } from "../../../platform/overlap/areaRings.ts";
 import type { Rings } from "../../../platform/overlap/rings.ts";
 

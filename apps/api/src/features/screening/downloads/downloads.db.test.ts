@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { RETENTION_DATASET } from "../../../platform/layers/queries.ts";
-import { openGeopackage } from "../../../platform/geodata/readGeopackage.ts";
+import { openGeopackage } from "../../../platform/geodata/geopackage/readGeopackage.ts";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
 import { deleteExpiredScreenings } from "../receipt/screeningQueries.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@mars/wording/language/languages";
-import { writeGeopackage } from "../../../platform/geodata/writeGeopackage.ts";
+import { writeGeopackage } from "../../../platform/geodata/geopackage/writeGeopackage.ts";
 import { areaRings, multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
 import { screeningText } from "./text.ts";
 import type { FindingShape } from "./findingShapes.ts";

@@ -1,4 +1,4 @@
-import type { Fetch } from "../../../platform/geodata/fetchPublic.ts";
+import type { Fetch } from "../../../platform/geodata/fetching/fetchPublic.ts";
 import { GeodataFault } from "../../../platform/geodata/GeodataFault.ts";
 import type { DueDelivery, WebhookAnswer } from "./deliveryQueries.ts";
 import { webhookHeaders } from "./signWebhook.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/Database.ts";
-import type { Fetch } from "../../../platform/geodata/fetchPublic.ts";
+import type { Fetch } from "../../../platform/geodata/fetching/fetchPublic.ts";
 import { attemptAll } from "../../../platform/jobs/attemptAll.ts";
 import { notify } from "../../../platform/messages/notify.ts";
 import { callWebhook } from "./callWebhook.ts";

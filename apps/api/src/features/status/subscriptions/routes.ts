@@ -13,7 +13,7 @@ import {
 } from "@mars/contracts/subscriptions";
 import { nextDigest } from "@mars/domain/messages/nextDigest";
 import type { Tx } from "../../../platform/database/Database.ts";
-import { fetchPublic } from "../../../platform/geodata/fetchPublic.ts";
+import { fetchPublic } from "../../../platform/geodata/fetching/fetchPublic.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";

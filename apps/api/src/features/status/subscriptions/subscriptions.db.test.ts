@@ -5,7 +5,7 @@ import { pauseOutbox } from "../../../platform/backup/heldQueries.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../../../platform/config/readConfig.ts";
-import { fetchPublic } from "../../../platform/geodata/fetchPublic.ts";
+import { fetchPublic } from "../../../platform/geodata/fetching/fetchPublic.ts";
 import { Metrics } from "../../../platform/metrics/Metrics.ts";
 import { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";

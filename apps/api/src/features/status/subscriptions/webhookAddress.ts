@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isPublicAddress } from "../../../platform/geodata/publicAddress.ts";
+import { isPublicAddress } from "../../../platform/geodata/fetching/publicAddress.ts";
 
 type Judged = { url: string } | { refused: "webhook.address" | "webhook.inner-address" };
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Result } from "@mars/domain/result";
 import type { ReadUpload } from "../reading/ReadFeature.ts";
 import type { ReadOptions } from "../reading/readFeatureOf.ts";
-import { mapinfoReader } from "../../../platform/geodata/readMapinfo.ts";
+import { mapinfoReader } from "../../../platform/geodata/mapinfo/readMapinfo.ts";
 import { readUpload } from "../reading/readUpload.ts";
 
 /** A process that has grown beyond this does not shrink by itself. */

@@ -1,6 +1,6 @@
 import { GeodataFault } from "../../../platform/geodata/GeodataFault.ts";
 import type { CrsReference, SourceFeature } from "../../../platform/geodata/GeodataSource.ts";
-import { crsOf, featureFromGeojson } from "../../../platform/geodata/readGeojson.ts";
+import { crsOf, featureFromGeojson } from "../../../platform/geodata/geojson/readGeojson.ts";
 import { isNestedDeeperThan } from "./isNestedDeeperThan.ts";
 import { MAX_FEATURES, tooManyFeatures } from "./maxFeatures.ts";
 

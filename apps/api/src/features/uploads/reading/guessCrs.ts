@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
-import { resolveCrs, type ResolvedCrs } from "../../../platform/geodata/crs.ts";
+import { resolveCrs, type ResolvedCrs } from "../../../platform/geodata/crs/crs.ts";
 import { GeodataFault } from "../../../platform/geodata/GeodataFault.ts";
 import type { SourceFeature } from "../../../platform/geodata/GeodataSource.ts";
 

@@ -4,16 +4,16 @@ import {
   parseCrsName,
   resolveCrs,
   type ResolvedCrs,
-} from "../../../platform/geodata/crs.ts";
+} from "../../../platform/geodata/crs/crs.ts";
 import { GeodataFault } from "../../../platform/geodata/GeodataFault.ts";
 import type { CrsReference, SourceFeature } from "../../../platform/geodata/GeodataSource.ts";
-import { checkGeopackageSchema } from "../../../platform/geodata/checkGeopackageSchema.ts";
+import { checkGeopackageSchema } from "../../../platform/geodata/geopackage/checkGeopackageSchema.ts";
 import { openFlatgeobuf } from "../../../platform/geodata/readFlatgeobuf.ts";
-import { type GmlPage, readGml } from "../../../platform/geodata/readGml.ts";
-import { openGeopackage } from "../../../platform/geodata/readGeopackage.ts";
+import { type GmlPage, readGml } from "../../../platform/geodata/gml/readGml.ts";
+import { openGeopackage } from "../../../platform/geodata/geopackage/readGeopackage.ts";
 import { readKml } from "../../../platform/geodata/readKml.ts";
-import { readMapinfo } from "../../../platform/geodata/readMapinfo.ts";
-import { openShapefile } from "../../../platform/geodata/readShapefile.ts";
+import { readMapinfo } from "../../../platform/geodata/mapinfo/readMapinfo.ts";
+import { openShapefile } from "../../../platform/geodata/shapefile/readShapefile.ts";
 import { type LayerFiles, MAX_LAYERS } from "./layersIn.ts";
 import { geojsonOf } from "./geojsonOf.ts";
 import { guessCrs } from "./guessCrs.ts";

@@ -1,5 +1,5 @@
 import type { Result } from "@mars/domain/result";
-import type { CrsLookup } from "../../../platform/geodata/crs.ts";
+import type { CrsLookup } from "../../../platform/geodata/crs/crs.ts";
 import type { ReadUpload } from "./ReadFeature.ts";
 
 /** Files of more systems than this, none of them built in, are no one's work. */

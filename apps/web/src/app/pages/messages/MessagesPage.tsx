@@ -1,4 +1,4 @@
-import { AllMessages } from "../../../features/notifications/AllMessages.tsx";
+import { AllMessages } from "../../../features/notifications/messages/AllMessages.tsx";
 
 export function MessagesPage() {
   return <AllMessages />;

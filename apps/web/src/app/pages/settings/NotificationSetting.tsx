@@ -1,4 +1,4 @@
-import { useDismissedCount, restoreDismissed } from "../../../features/notifications/feed.ts";
+import { useDismissedCount, restoreDismissed } from "../../../features/notifications/bell/feed.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";

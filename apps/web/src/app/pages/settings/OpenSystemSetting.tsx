@@ -1,4 +1,7 @@
-import { forgetChoice, useOpenSystemChoice } from "../../../features/portal/openSystemChoice.ts";
+import {
+  forgetChoice,
+  useOpenSystemChoice,
+} from "../../../features/portal/opening/openSystemChoice.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";

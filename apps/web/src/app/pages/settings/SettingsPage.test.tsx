@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { refreshNotifications, restoreDismissed } from "../../../features/notifications/feed.ts";
-import { rememberChoice } from "../../../features/portal/openSystemChoice.ts";
+import {
+  refreshNotifications,
+  restoreDismissed,
+} from "../../../features/notifications/bell/feed.ts";
+import { rememberChoice } from "../../../features/portal/opening/openSystemChoice.ts";
 import { noConsent } from "../../../lib/consent/consent.ts";
 import { applyConsent, giveConsent } from "../../../lib/consent/consentStore.ts";
 import { chooseLocale } from "../../../lib/language/locale.ts";

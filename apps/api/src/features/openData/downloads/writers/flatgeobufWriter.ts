@@ -9,7 +9,7 @@ import { Header } from "flatgeobuf/lib/mjs/flat-geobuf/header.js";
 import { buildFeature } from "flatgeobuf/lib/mjs/generic/feature.js";
 import { parseGeometry } from "flatgeobuf/lib/mjs/geojson/geometry.js";
 import type { HeaderMeta } from "flatgeobuf/lib/mjs/header-meta.js";
-import { type Box, emptyBox, widen } from "../../../../platform/geodata/wkbBox.ts";
+import { type Box, emptyBox, widen } from "../../../../platform/geodata/wkb/wkbBox.ts";
 import type { About, DownloadColumn, OpenWriter } from "../Download.ts";
 import { curveOrder, NODE_SIZE, packedIndex, type Placed } from "./packedIndex.ts";
 

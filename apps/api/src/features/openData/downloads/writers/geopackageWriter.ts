@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import { geopackageTables } from "../../../../platform/geodata/geopackageTables.ts";
-import { GeopackageTable } from "../../../../platform/geodata/GeopackageTable.ts";
+import { geopackageTables } from "../../../../platform/geodata/geopackage/geopackageTables.ts";
+import { GeopackageTable } from "../../../../platform/geodata/geopackage/GeopackageTable.ts";
 import type { OpenWriter } from "../Download.ts";
 import { aboutLines } from "./aboutLines.ts";
 

@@ -1,6 +1,6 @@
 import { generateLevelBounds, NODE_ITEM_BYTE_LEN } from "flatgeobuf/lib/mjs/packedrtree.js";
 import { expect, test } from "vitest";
-import type { Box } from "../../../../platform/geodata/wkbBox.ts";
+import type { Box } from "../../../../platform/geodata/wkb/wkbBox.ts";
 import { curveOrder, packedIndex } from "./packedIndex.ts";
 
 const grid = (side: number): Box[] =>

@@ -1,5 +1,5 @@
 import { generateLevelBounds, NODE_ITEM_BYTE_LEN } from "flatgeobuf/lib/mjs/packedrtree.js";
-import { type Box, emptyBox, widen } from "../../../../platform/geodata/wkbBox.ts";
+import { type Box, emptyBox, widen } from "../../../../platform/geodata/wkb/wkbBox.ts";
 
 /** Children of a node of the tree, as GDAL writes it. */
 export const NODE_SIZE = 16;

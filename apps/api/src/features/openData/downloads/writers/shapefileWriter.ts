@@ -1,7 +1,7 @@
 import { yesNoText } from "@mars/wording/format/yesNoText";
 import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import { ShapefileFiles } from "../../../../platform/geodata/ShapefileFiles.ts";
+import { ShapefileFiles } from "../../../../platform/geodata/shapefile/ShapefileFiles.ts";
 import type { DownloadColumn, OpenWriter } from "../Download.ts";
 import { aboutLines } from "./aboutLines.ts";
 

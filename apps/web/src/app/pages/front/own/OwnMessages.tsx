@@ -1,7 +1,7 @@
 import { messageWords } from "@mars/wording/messages/messageWords";
 import { formatDate } from "@mars/wording/format/dates";
-import { MessageSubject } from "../../../../features/notifications/MessageSubject.tsx";
-import { useMessages } from "../../../../features/notifications/useMessages.ts";
+import { MessageSubject } from "../../../../features/notifications/messages/MessageSubject.tsx";
+import { useMessages } from "../../../../features/notifications/messages/useMessages.ts";
 import { useLocale } from "../../../../lib/language/locale.ts";
 import { useText } from "../../../../lib/language/text.ts";
 import { OwnList } from "./OwnList.tsx";
