@@ -1,4 +1,3 @@
-import { alsoOnPhone } from "./support/alsoOnPhone.ts";
 import { chooseEnglish } from "./support/chooseEnglish.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { people } from "./support/people.ts";
@@ -7,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.describe("axe finds nothing", () => {
   for (const path of ["/", "/access-denied", "/findes/ikke", "/cookies", "/settings"]) {
-    test(alsoOnPhone(`on ${path} in either language`), async ({ page }) => {
+    test(`on ${path} in either language @drawn`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
@@ -17,7 +16,7 @@ test.describe("axe finds nothing", () => {
     });
   }
 
-  test("on the provider's own page", async ({ page }) => {
+  test("on the provider's own page @drawn", async ({ page }) => {
     await page.goto("/projects");
     await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();
     await expectAccessible(page);
@@ -25,7 +24,7 @@ test.describe("axe finds nothing", () => {
     await expectAccessible(page);
   });
 
-  test("on the front page and the profile of a signed-in person", async ({ page }) => {
+  test("on the front page and the profile of a signed-in person @drawn", async ({ page }) => {
     await page.goto("/");
     await signIn(page, people.planner);
     await expectAccessible(page);

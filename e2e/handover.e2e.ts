@@ -21,16 +21,14 @@ const layer = "municipalities";
 
 let second: { origin: string; stop: () => Promise<void> } | null = null;
 
-// One after the other: the second instance is started once, on a port that the portal knows.
-test.describe.configure({ mode: "default" });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  const { E2E_SECOND_ORIGIN, E2E_SECOND_PORT, E2E_ORIGIN } = process.env;
-  if (E2E_SECOND_ORIGIN) second = { origin: E2E_SECOND_ORIGIN, stop: async () => {} };
-  else if (E2E_SECOND_PORT) second = await startSecond(E2E_ORIGIN!, E2E_SECOND_PORT);
-});
 test.afterAll(async () => second?.stop());
+
+/** The instance to hand over to, on a port that the portal knows; null where none may be started. */
+async function openSecond() {
+  const { E2E_SECOND_ORIGIN, E2E_SECOND_PORT, E2E_ORIGIN } = process.env;
+  if (E2E_SECOND_ORIGIN) return { origin: E2E_SECOND_ORIGIN, stop: async () => {} };
+  return E2E_SECOND_PORT ? startSecond(E2E_ORIGIN!, E2E_SECOND_PORT) : null;
+}
 
 /** Another instance with a database and people of its own; only the portal is the first one's. */
 async function startSecond(first: string, port: string) {
@@ -65,10 +63,12 @@ async function openRelated(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("button", { name }).click();
 }
 
-test("[H5] two instances hand an area and layers over to each other @desktop", async ({
+test("[H5] two instances hand an area and layers over to each other @desktop @drawn", async ({
   page,
   request,
 }) => {
+  test.setTimeout(300_000);
+  second = await openSecond();
   test.skip(second === null, "needs a second instance");
   const first = new URL(process.env.E2E_ORIGIN!).origin;
   const other = second!.origin;
@@ -98,7 +98,7 @@ test("[H5] two instances hand an area and layers over to each other @desktop", a
   await expectRestored(tab, first);
 });
 
-test("[H5] an area that arrives on a status page is shown on the map @desktop", async ({
+test("[H5] an area that arrives on a status page is shown on the map @desktop @drawn", async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test("[H5] an area that arrives on a status page is shown on the map @desktop", 
   await expect(page.getByText(/^10,0\sha fra det andet system\.$/)).toBeVisible();
 });
 
-test("[H5] an expired or unknown session is told @desktop", async ({ page }) => {
+test("[H5] an expired or unknown session is told @desktop @drawn", async ({ page }) => {
   await page.goto(`${process.env.E2E_ORIGIN}/screening?dmpsmvsessionid=none`);
   await expect(page.getByText(/er udløbet/)).toBeVisible();
   await expect(page).not.toHaveURL(/dmpsmvsessionid/);

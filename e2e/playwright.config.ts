@@ -45,6 +45,7 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      grepInvert: /@phone/,
       // These run on two instances instead, and need no second time on one.
       testIgnore: process.env.E2E_WITHOUT_PLATFORM ? [...leftOut, "platform.e2e.ts"] : leftOut,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },

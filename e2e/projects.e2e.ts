@@ -318,7 +318,7 @@ test("[P10] what is typed while the network is gone is sent when it comes back, 
   await expect(description).toHaveValue("Skrevet uden net.");
 });
 
-test("[P3][A5] handing over to a municipality is confirmed, and a draft is deleted only when asked twice", async ({
+test("[P3][A5] handing over to a municipality is confirmed, and a draft is deleted only when asked twice @drawn", async ({
   page,
 }) => {
   await openAs(page, people.company, "/projects");
@@ -341,7 +341,7 @@ test("[P3][A5] handing over to a municipality is confirmed, and a draft is delet
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("[P1] the list is searched, sorted both ways and counted; the inbox is the caseworker's", async ({
+test("[P1] the list is searched, sorted both ways and counted; the inbox is the caseworker's @drawn", async ({
   page,
 }) => {
   await openAs(page, people.caseworker, "/projects?show=all");

@@ -30,7 +30,7 @@ for (const address of ["/", "/status/overview", "/status/kommuner"])
     expect(asked).toEqual([]);
   });
 
-test("[H13] who has chosen English sees no Danish first @desktop", async ({ page }) => {
+test("[H13] who has chosen English sees no Danish first @desktop @drawn", async ({ page }) => {
   await whenRendered(page.request, "/");
   await page.goto("/");
   await chooseEnglish(page);

@@ -98,7 +98,7 @@ test("[S1] an area is drawn by pointer: refused as it crosses, kept over a reloa
   await expect(hectares(page)).toHaveText(/^0,0/);
 });
 
-test("[S1] corners, holes and cuts by key, and Enter asks what lies here @desktop", async ({
+test("[S1] corners, holes and cuts by key, and Enter asks what lies here @desktop @drawn", async ({
   page,
 }) => {
   await page.goto(`${view}&way=coordinates`);
@@ -156,7 +156,7 @@ test("[S1] corners, holes and cuts by key, and Enter asks what lies here @deskto
   await press("Escape");
 });
 
-test("[S1] tiles that do not come are named, and fetched again by hand @desktop", async ({
+test("[S1] tiles that do not come are named, and fetched again by hand @desktop @drawn", async ({
   page,
 }) => {
   await page.route("**/api/tiles/background/**", (route) => route.fulfill({ status: 503 }));
@@ -169,8 +169,7 @@ test("[S1] tiles that do not come are named, and fetched again by hand @desktop"
   await expect(failure).toHaveCount(0);
 });
 
-test("[S1] a finger draws, measures and takes a corner away", async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, "the desktop has its own journey");
+test("[S1] a finger draws, measures and takes a corner away @phone", async ({ page }) => {
   await page.goto(view);
   await page.getByRole("button", { name: "Kun nødvendige" }).tap();
   await expect(page.getByRole("button", { name: "Kun nødvendige" })).toHaveCount(0);

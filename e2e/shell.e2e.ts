@@ -37,7 +37,7 @@ test.describe("the bell", () => {
     await expect(bell).toHaveAccessibleName(new RegExp(`^${count} `));
   });
 
-  test("[H3] a hostile feed runs nothing, and a failing one leaves the bell @desktop", async ({
+  test("[H3] a hostile feed runs nothing, and a failing one leaves the bell @desktop @drawn", async ({
     page,
   }) => {
     let status = 200;
@@ -80,7 +80,9 @@ test.describe("other systems", () => {
     await expect(page.getByText("Du bliver spurgt hver gang.")).toBeVisible();
   });
 
-  test("[H6] the list filters and shows all again, in English too @desktop", async ({ page }) => {
+  test("[H6] the list filters and shows all again, in English too @desktop @drawn", async ({
+    page,
+  }) => {
     await page.goto("/cookies");
     await chooseEnglish(page);
     await openNarrowMenu(page);
@@ -98,7 +100,7 @@ test.describe("other systems", () => {
     await expect(dialog.getByRole("heading", { name: "Suggested systems" })).toBeVisible();
   });
 
-  test("[H15] a portal that fails leaves an empty menu @desktop", async ({ page }) => {
+  test("[H15] a portal that fails leaves an empty menu @desktop @drawn", async ({ page }) => {
     await page.route("**/portal/systems", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/cookies");
     await openSystems(page);
@@ -107,7 +109,9 @@ test.describe("other systems", () => {
 });
 
 test.describe("help and about", () => {
-  test("[H7] four cards that open in a new tab, and the about text @desktop", async ({ page }) => {
+  test("[H7] four cards that open in a new tab, and the about text @desktop @drawn", async ({
+    page,
+  }) => {
     await page.goto("/settings");
     await openNarrowMenu(page);
     await page.getByRole("button", { name: "Hjælp" }).filter({ visible: true }).click();
@@ -184,7 +188,9 @@ test.describe("consent", () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("session-id"))).toBeNull();
   });
 
-  test("[H11] the declaration has its tables in both languages @desktop", async ({ page }) => {
+  test("[H11] the declaration has its tables in both languages @desktop @drawn", async ({
+    page,
+  }) => {
     await page.goto("/cookies");
     await page.getByText(/^Nødvendige \(/).click();
     await expect(page.getByRole("table", { name: "Cookies: Nødvendige" })).toBeVisible();
@@ -197,7 +203,7 @@ test.describe("consent", () => {
   });
 });
 
-test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop", async ({ page }) => {
+test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop @drawn", async ({ page }) => {
   await page.goto("/settings");
   const related = page.getByRole("button", { name: "Relaterede systemer" }).first();
   await related.focus();
@@ -235,7 +241,7 @@ test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop", async ({ p
   await expect(help).toBeHidden();
 });
 
-test("[H1] the main menu is open down to 1,000 px and folded lies over the page @desktop", async ({
+test("[H1] the main menu is open down to 1,000 px and folded lies over the page @desktop @drawn", async ({
   page,
 }) => {
   const status = page.getByRole("navigation", { name: "Hovedmenu" }).getByText("Status");
@@ -259,7 +265,9 @@ test("[H1] the main menu is open down to 1,000 px and folded lies over the page 
   }
 });
 
-test("[R7] settings change language and map, and stand the keyboard @desktop", async ({ page }) => {
+test("[R7] settings change language and map, and stand the keyboard @desktop @drawn", async ({
+  page,
+}) => {
   await page.goto("/settings");
   await page.getByRole("radio", { name: "Ingen baggrund" }).focus();
   await page.keyboard.press("Space");
@@ -269,7 +277,9 @@ test("[R7] settings change language and map, and stand the keyboard @desktop", a
   await expectAccessible(page);
 });
 
-test("[H1] the skip link leads past the header to the content @desktop", async ({ page }) => {
+test("[H1] the skip link leads past the header to the content @desktop @drawn", async ({
+  page,
+}) => {
   await page.goto("/settings");
   // A key pressed before the page is there reaches nothing.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -280,7 +290,9 @@ test("[H1] the skip link leads past the header to the content @desktop", async (
 });
 
 for (const width of [320, 1440]) {
-  test(`[H1] nothing scrolls sideways at ${width} px, signed in @desktop`, async ({ page }) => {
+  test(`[H1] nothing scrolls sideways at ${width} px, signed in @desktop @drawn`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/settings");
     await signIn(page, people.planner);
@@ -295,7 +307,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test("[H9] a login that cannot be tracked says that the system is unavailable @desktop", async ({
+test("[H9] a login that cannot be tracked says that the system is unavailable @desktop @drawn", async ({
   page,
 }) => {
   await page.route("**/api/user/track-login", (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { alsoOnPhone } from "./support/alsoOnPhone.ts";
 import { chooseEnglish } from "./support/chooseEnglish.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/test.ts";
@@ -85,8 +84,8 @@ const pages = [
 ];
 
 for (const { id, path, title, block, level = 2 } of pages) {
-  const claim = "has its figures, its own title and nothing for axe";
-  test(alsoOnPhone(`[${id}] ${path} ${claim}`), async ({ page }) => {
+  const claim = "has its figures, its own title and nothing for axe @drawn";
+  test(`[${id}] ${path} ${claim}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level, name: block })).toBeVisible();
     await expect(page).toHaveTitle(title);
@@ -112,7 +111,7 @@ const unitPages = [
 
 for (const { id, kind, path, block } of unitPages) {
   const claim = `of one ${kind} has its figures and nothing for axe`;
-  test(alsoOnPhone(`[${id}] ${path} ${claim}`), async ({ page }) => {
+  test(`[${id}] ${path} ${claim}`, async ({ page }) => {
     const unit = await busiest(page, kind);
     await page.goto(`${path}/${unit.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(unit.name);
@@ -123,7 +122,7 @@ for (const { id, kind, path, block } of unitPages) {
   });
 }
 
-test("[T2, T16] a forecast is read month by month by keyboard, and its figure is quoted", async ({
+test("[T2, T16] a forecast is read month by month by keyboard, and its figure is quoted @drawn", async ({
   page,
 }) => {
   await page.goto("/status/nationaltindblik");
@@ -175,7 +174,7 @@ test("[T6] a project's page opens by keyboard, with its place on a map to zoom, 
   await expect(page.getByRole("heading", { level: 1, name: "Viborg Kommune" })).toBeVisible();
 });
 
-test("[T1] an earlier day shows fewer projects and follows along", async ({ page }) => {
+test("[T1] an earlier day shows fewer projects and follows along @drawn", async ({ page }) => {
   await page.goto("/status/overview");
   const lead = page.getByText(/projekter er på vej fra mark til natur/);
   const now = Number.parseInt(((await lead.textContent()) ?? "").replace(".", ""), 10);
@@ -199,7 +198,9 @@ test("[T1] an earlier day shows fewer projects and follows along", async ({ page
   await expect(page).toHaveURL(/\/status\/kommuner\?asOf=/);
 });
 
-test("[T1] the map has its data table, its file and its provenance @desktop", async ({ page }) => {
+test("[T1] the map has its data table, its file and its provenance @desktop @drawn", async ({
+  page,
+}) => {
   // axe over a table of all municipalities takes its time.
   test.slow();
   await page.goto("/status/overview?kort=municipality&effekt=extraction");
@@ -215,7 +216,9 @@ test("[T1] the map has its data table, its file and its provenance @desktop", as
   await expectAccessible(page);
 });
 
-test("[T1] the map reads a project out by keys, by mouse and by finger", async ({ page }) => {
+test("[T1] the map reads a project out by keys, by mouse and by finger @drawn", async ({
+  page,
+}) => {
   await page.goto("/status/overview");
   const section = page.getByRole("region", { name: "Projekterne på kortet" });
   const surface = section.getByRole("application", { name: /^Læs projekterne på kortet/ });
@@ -250,7 +253,7 @@ test("[T1] the map reads a project out by keys, by mouse and by finger", async (
   await expect(page).toHaveURL(/\/status\/projekter\//);
 });
 
-test("[T17] unknown units are told in words, with the way on @desktop", async ({ page }) => {
+test("[T17] unknown units are told in words, with the way on @desktop @drawn", async ({ page }) => {
   for (const [path, text] of [
     ["/status/kommuner/9999", "Vi kan ikke finde kommunen"],
     ["/status/lokaletreparter/ukendt", "Vi kan ikke finde den lokale trepart"],
@@ -263,7 +266,7 @@ test("[T17] unknown units are told in words, with the way on @desktop", async ({
   await expectAccessible(page);
 });
 
-test("[T1] one section stands alone for other sites, and only then may be framed @desktop", async ({
+test("[T1] one section stands alone for other sites, and only then may be framed @desktop @drawn", async ({
   page,
 }) => {
   const plain = await page.goto("/status/overview");
@@ -276,7 +279,9 @@ test("[T1] one section stands alone for other sites, and only then may be framed
   await expectAccessible(page);
 });
 
-test("[T1] status stays Danish, the dashboard follows the language @desktop", async ({ page }) => {
+test("[T1] status stays Danish, the dashboard follows the language @desktop @drawn", async ({
+  page,
+}) => {
   await page.goto("/dashboard/overview");
   await chooseEnglish(page);
   await expect(page.getByRole("heading", { level: 1, name: "Effects" })).toBeVisible();
@@ -292,7 +297,7 @@ test("[T1] status stays Danish, the dashboard follows the language @desktop", as
     await expect(page.locator(part).first()).toHaveAttribute("lang", "en");
 });
 
-test("[T1] in print the figures stay and the controls go @desktop", async ({ page }) => {
+test("[T1] in print the figures stay and the controls go @desktop @drawn", async ({ page }) => {
   await page.goto("/status/overview");
   await expectLoaded(page);
   await page.emulateMedia({ media: "print" });

@@ -11,15 +11,15 @@ import { requirementsStep } from "./requirementsStep.ts";
 import type { Step } from "./Step.ts";
 import { type VitestOptions, vitestStep } from "./vitestStep.ts";
 
-const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/"];
+const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/", "e2e/"];
 
 /** What the embedded engine leaves to the server where there is one; `npm run test:embedded` runs it. */
 const SAMPLED =
-  "Left to the server: what no engine decides (rights, hostile input, uploads, documents, tables); generated cases as a sample";
+  "Left to the server: what no engine decides (rights, hostile input, uploads, documents, tables), and by turns the backup drill and the upgrade; generated cases as a sample";
 
 /** Generated cases of one kind; another part of them runs each day of work. */
 const DRAWN =
-  "Hostile input, awkward addresses and formats: drawn; npm run test:generated runs all";
+  "Rights, hostile input, awkward addresses and formats: drawn; npm run test:generated runs all";
 
 /** All that `npm test` runs, in the order in which two lanes take them up. */
 export function steps(root: string, reports: string): Step[] {
@@ -46,7 +46,7 @@ export function steps(root: string, reports: string): Step[] {
         String.raw`figure\w+\.e2e`,
         String.raw`platform\.e2e`,
       ],
-      { E2E_DATABASE_URL, DEMO_SEED: seed },
+      { E2E_DATABASE_URL, DEMO_SEED: seed, E2E_DRAW: seed },
     ),
   );
   return [
@@ -58,7 +58,10 @@ export function steps(root: string, reports: string): Step[] {
     { title: "Web build", run: () => buildOnce(root) },
     {
       title: "API tests, embedded database",
-      run: api("embedded", onServer ? { env: { TEST_SAMPLE: "1" }, notes: [SAMPLED] } : {}),
+      run: api(
+        "embedded",
+        onServer ? { env: { TEST_SAMPLE: "1", TEST_DRAW: seed }, notes: [SAMPLED] } : {},
+      ),
     },
     {
       title: `Two instances on a server, a nation drawn at random, seed ${seed}`,
