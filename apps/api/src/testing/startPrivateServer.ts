@@ -64,6 +64,7 @@ function settings(folder: string, port: number): string[] {
     "full_page_writes=off",
     "max_connections=100",
     "logging_collector=off",
+    "shared_preload_libraries=postgis-3",
   ];
   return ["-D", folder, ...values.flatMap((value) => ["-c", value])];
 }
