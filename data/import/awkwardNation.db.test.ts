@@ -130,7 +130,7 @@ describe.each([{ geography: "none" }, { geography: "drawn" }])(
         const broken: string[] = [];
         for (const contract of contracts) {
           const who = contract.roles?.includes("planner") ? headers.planner : headers.caseworker;
-          for (const url of drawnFrom(addresses[contract.path] ?? [], 3)) {
+          for (const url of drawnFrom(addresses[contract.path] ?? [], 8)) {
             const answer = await server.app.inject({
               url: `/api${url}`,
               ...(contract.access === "public" ? {} : { headers: who }),

@@ -104,7 +104,7 @@ describe("[P10] every input has an answer", () => {
       const base = { params: { ...params, id }, query, body: body ?? BODIES[endpoint] };
       const failures: string[] = [];
       for (const who of callersOf(contract))
-        for (const request of drawnFrom([...hostileRequests(contract, base)], 4))
+        for (const request of drawnFrom([...hostileRequests(contract, base)], 8))
           failures.push(...(await faultsOf(who, contract, request)));
       expect(failures).toEqual([]);
     },

@@ -68,7 +68,7 @@ const everything = {
 };
 
 describe.each(["F", "P", "E"] as const)("[P4] in flow %s through the API", (flow) => {
-  test.each(drawnFrom(PROJECT_STATUSES, 3, flow))(
+  test.each(drawnFrom(PROJECT_STATUSES, 6, flow))(
     "from %s exactly the moves of the table are made, by those it names",
     async (from) => {
       const { id } = await api.create("owner", { geometry: area, subsidySchemeId: FLOWS[flow] });
