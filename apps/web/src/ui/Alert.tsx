@@ -1,5 +1,5 @@
 import "./states.css";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
@@ -11,12 +11,19 @@ const iconOf: Record<Variant, IconName> = {
   error: "warning",
 };
 
-type Props = { variant?: Variant; title: string; children?: ReactNode; isUrgent?: boolean };
+type Props = {
+  variant?: Variant;
+  title: string;
+  children?: ReactNode;
+  isUrgent?: boolean;
+  ref?: Ref<HTMLDivElement>;
+};
 
 /** A message that stays in the page. Urgent ones are read at once when they appear. */
-export function Alert({ variant = "info", title, children, isUrgent }: Props) {
+export function Alert({ variant = "info", title, children, isUrgent, ref }: Props) {
   return (
     <div
+      ref={ref}
       className={classes("alert", variant !== "info" && `alert-${variant}`)}
       role={isUrgent ? "alert" : undefined}
     >

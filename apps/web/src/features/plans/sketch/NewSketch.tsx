@@ -107,7 +107,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
     const finished = model.drawing.finish();
     void submit({
       hasFault: Object.keys(faults).length > 0 || !finished.ok,
-      onFault: focusFirstFault,
+      onFault: () => focusFirstFault(),
       send: () => {
         if (!finished.ok) return;
         const geometrySource = model.drawing.store.get().source;
@@ -122,6 +122,8 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
       head={<PanelHead context={plan.title} title={t(`new.${kind}`)} />}
       foot={
         <>
+          {/* Beside the button: who presses it has scrolled past the top. */}
+          {create.error && !several && <ProblemAlert error={create.error} />}
           <Button
             disabled={!area || area.refusal !== null}
             isBusy={create.status === "RUNNING"}
@@ -149,7 +151,6 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
         </>
       }
     >
-      {create.error && !several && <ProblemAlert error={create.error} />}
       {kind === "uroert_skov" && <p className="plan-quiet">{t("kind.hint")}</p>}
       <AreaChooser
         model={model}

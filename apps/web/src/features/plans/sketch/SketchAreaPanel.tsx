@@ -72,6 +72,7 @@ export function SketchAreaPanel(props: Props) {
       foot={
         <>
           {props.gone}
+          {props.notice}
           <Button
             disabled={!area || area.refusal !== null || Boolean(props.gone)}
             isBusy={props.isSaving}
@@ -93,7 +94,6 @@ export function SketchAreaPanel(props: Props) {
         </>
       }
     >
-      {props.notice}
       <AreaChooser model={model} services={services} onChange={setArea} initial={sketch.geometry}>
         <AreaInPlan
           plan={plan}

@@ -108,6 +108,8 @@ describe("[L3] a sketch's texts", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(
       "Ingen forbindelse. Din tekst er gemt her og sendes, når der er forbindelse.",
     );
+    // Beside the button that was pressed: who writes has scrolled past the panel's top.
+    expect(screen.getByRole("alert").parentElement).toBe(save().parentElement);
     server.state.isOffline = false;
     act(() => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(record.current.name).toBe("Nyt navn"));
@@ -122,7 +124,7 @@ describe("[L3] a sketch's texts", () => {
     await user.click(save());
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Navnet er brugt.");
-    // It stands at the panel's top, which the pressed button may have left far behind.
+    expect(alert.parentElement).toBe(save().parentElement);
     await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(textbox(/^Navn/).value).toBe("Brugt");
   });

@@ -110,6 +110,7 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
         ((gone && !isEntering) || isDirty) && (
           <>
             {!isEntering && gone}
+            {!isEntering && notice}
             {isDirty && (
               <>
                 <Button isBusy={isSaving} disabled={isGone} onClick={saveAll}>
@@ -125,7 +126,6 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
       }
       map={<MapView model={model} label={t("map")} />}
     >
-      {!isEntering && notice}
       <SketchBody
         plan={plan}
         sketch={sketch}
