@@ -97,7 +97,8 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
       {shows && (
         <VersionsDialog
           plan={plan}
-          versions={versions}
+          versions={versions.data ?? null}
+          onRetry={versions.isError ? () => void versions.refetch() : null}
           first={
             shows === "changes"
               ? { before: plan.versionNumber, after: "draft" }

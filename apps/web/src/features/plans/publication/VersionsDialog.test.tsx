@@ -24,7 +24,7 @@ const version = (number: number): Versions[number] => ({
   reason: "",
   nitrogenTwiceT: null,
 });
-const open = (versions: Versions = [version(1), version(2)], of = plan) =>
+const open = (versions: Versions | null = [version(1), version(2)], of = plan) =>
   renderInPage(
     <VersionsDialog
       plan={of}
@@ -53,6 +53,12 @@ beforeEach(() => {
     count: 0,
     publicCount: 0,
   }));
+});
+
+test("[L6] versions that are still read are not said to be none", () => {
+  open(null);
+  expect(screen.getByText("Henter versionerne")).toBeTruthy();
+  expect(screen.queryByText("Planen har ikke været udgivet endnu.")).toBeNull();
 });
 
 test("[L6] a plan that was never published says so", () => {

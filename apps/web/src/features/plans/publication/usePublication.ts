@@ -19,7 +19,7 @@ export function usePublication(plan: Plan) {
     "draft",
   );
   return {
-    versions: versions.data ?? [],
+    versions,
     lastNumber,
     changeCount: difference.data?.publicCount ?? null,
   };
