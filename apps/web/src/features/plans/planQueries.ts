@@ -137,13 +137,35 @@ export function useDeleted(id: string, enabled: boolean) {
   });
 }
 
-/** Whether a sketch or scenario stands in the lists, as they were read when last asked for. */
-export function isListed(planId: string, id: string): boolean {
-  return ["sketches", "scenarios"].some((what) => {
-    const list = queryClient.getQueryState<readonly { id: string }[]>(ofPlan(planId, what));
-    // One that could not be read anew is from before, and proves nothing.
-    return list?.isInvalidated === false && list.data?.some((one) => one.id === id);
-  });
+const deletable = (planId: string) => [ofPlan(planId, "sketches"), ofPlan(planId, "scenarios")];
+
+/** Whether a sketch or scenario is there: asked anew, since what is held may be from before, or
+ * called out of date by somebody else's change while one looks. */
+export async function isListedNow(planId: string, id: string): Promise<boolean> {
+  if (!canAsk()) return false;
+  const params = { id: planId };
+  const lists = await Promise.all([
+    call(listSketches, { params, query: {}, ...slowRequest }),
+    call(listScenarios, { params, ...slowRequest }),
+  ]).catch(() => []);
+  return lists.some((list) => list.some((one) => one.id === id));
+}
+
+/** Gone from the page at once; an answer on its way does not know of it. */
+export async function dropFromLists(planId: string, id: string): Promise<void> {
+  for (const queryKey of deletable(planId)) {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<{ id: string }[]>(queryKey, (known) =>
+      known?.filter((one) => one.id !== id),
+    );
+  }
+}
+
+/** What was had back is then in its list. */
+export async function readDeletable(planId: string): Promise<void> {
+  await Promise.all(
+    deletable(planId).map((queryKey) => queryClient.refetchQueries({ queryKey, type: "active" })),
+  );
 }
 
 const overlapsKey = (id: string) => ofPlan(id, "overlaps");

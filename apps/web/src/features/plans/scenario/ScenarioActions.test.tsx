@@ -327,6 +327,8 @@ test.each([
     contract: applyScenario,
     yes: "Ja, anvend",
     answer: plan,
+    list: "sketches",
+    shown: [{ id: sketch.id, included: false }],
     undo: { contract: includeInPlan, asked: { body: { included: [sketch.id], excluded: [] } } },
   },
   {
@@ -334,19 +336,29 @@ test.each([
     contract: deleteScenario,
     yes: "Ja, slet",
     answer: undefined,
+    list: "scenarios",
+    shown: [],
     undo: { contract: restoreDeleted, asked: { params: { id: plan.id, itemId: saved().id } } },
   },
-])("[L2] '$act' is asked first, and undone", async ({ act, contract, yes, answer, undo }) => {
+])("[L2] '$act' is asked first, and undone", async (given) => {
+  const { act, contract, yes, answer, undo, list, shown } = given;
   server.on({ method: undo.contract.method, path: undo.contract.path }, () => answer ?? {});
   renderInPage(<ToastRegion />);
   server.on({ method: contract.method, path: contract.path }, () => answer);
   const { user, press, choose } = open(saved({ choices: { [sketch.id]: false } }));
+  queryClient.setQueryData(["plan", plan.id, "sketches"], [sketch]);
+  queryClient.setQueryData(["plan", plan.id, "scenarios"], [saved()]);
   await press("open");
   await choose(act);
   expect(server.asked(contract)).toEqual([]);
   await press(yes);
   await waitFor(() => expect(server.asked(contract)).toHaveLength(1));
-  await user.click(await screen.findByRole("button", { name: "Fortryd" }));
+  const done = await screen.findByRole("button", { name: "Fortryd" });
+  // What is told as done stands so on the page, before that is read anew.
+  await waitFor(() =>
+    expect(queryClient.getQueryData(["plan", plan.id, list])).toMatchObject(shown),
+  );
+  await user.click(done);
   await waitFor(() => expect(server.asked(undo.contract)).toMatchObject([undo.asked]));
 });
 

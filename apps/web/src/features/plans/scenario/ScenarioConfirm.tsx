@@ -7,9 +7,17 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { changeTimeoutMs, refreshPlan, takePlan } from "../planQueries.ts";
+import {
+  changeTimeoutMs,
+  dropFromLists,
+  holdLists,
+  type Inclusion,
+  refreshPlan,
+  setIncludedFlags,
+  takePlan,
+} from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
-import type { CountedItem } from "../work/countedItem.ts";
+import { type CountedItem, isCounted } from "../work/countedItem.ts";
 import { isMissing, wasThere } from "../work/isMissing.ts";
 import { useDeletedToast } from "../work/useDeletedToast.ts";
 import { currentPlan } from "../work/useEditPlan.ts";
@@ -50,14 +58,17 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
         return null;
       });
       if (!after) return lookAgain();
+      // An answer on its way to the lists is from before.
+      await holdLists(plan.id);
+      setIncludedFlags(plan.id, chosenBy(scenario, items));
       takePlan(after);
       tellApplied(scenario, items);
     } else {
       const ifMatch = scenario.version;
       const deleted = call(deleteScenario, { params, ifMatch, quiet: true, signal });
       const isMine = await wasThere(deleted);
-      void refreshPlan(plan.id);
       tellDeleted({ ...scenario, homePlanId: plan.id }, { isMine });
+      void dropFromLists(plan.id, scenario.id).then(() => refreshPlan(plan.id));
     }
     onDone();
   });
@@ -94,4 +105,12 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
       )}
     </Dialog>
   );
+}
+
+/** What the scenario counts and leaves out that the plan does not. */
+function chosenBy({ choices }: Scenario, items: readonly CountedItem[]): Inclusion {
+  const changed = items.filter((item) => isCounted(item, choices) !== item.included);
+  const idsWith = (included: boolean) =>
+    changed.filter((item) => item.included !== included).map(({ id }) => id);
+  return { included: idsWith(true), excluded: idsWith(false) };
 }

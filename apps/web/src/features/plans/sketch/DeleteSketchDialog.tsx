@@ -8,7 +8,7 @@ import { navigate } from "../../../lib/router/currentLocation.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { forgetSketch } from "../planQueries.ts";
+import { dropFromLists, forgetSketch } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { wasThere } from "../work/isMissing.ts";
 import { useDeletedToast } from "../work/useDeletedToast.ts";
@@ -33,6 +33,7 @@ export function DeleteSketchDialog({ planId, sketch, onDeleting, onClose }: Prop
       onDeleting(false);
       throw error;
     });
+    await dropFromLists(planId, id);
     tellDeleted({ id, name, homePlanId: sketch.planId }, { isMine });
     const fane = kind === "uroert_skov" ? "supplementary" : "sketches";
     navigate(addressOf({ to: "/plans/:id", params: { id: planId }, search: { fane } }), {

@@ -287,6 +287,18 @@ describe("[L3] deleting a sketch", () => {
     await waitFor(() => expect(queryClient.getQueryData(address)).toBeUndefined());
   });
 
+  test("takes it off the plan's list at once, whatever is on its way there", async () => {
+    const other = { ...first, id: "a0000000-0000-4000-8000-000000000099" };
+    queryClient.setQueryData(["plan", plan.id, "sketches"], [first, other]);
+    server.on(deleteSketch, () => undefined);
+    renderInPage(<ToastRegion />);
+    await remove();
+    await screen.findByText(`${first.name} er slettet`);
+    expect(queryClient.getQueryData(["plan", plan.id, "sketches"])).toMatchObject([
+      { id: other.id },
+    ]);
+  });
+
   test("oneself is not told as somebody else's deed, under way or done", async () => {
     window.history.replaceState(null, "", "/");
     const deleted = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { dropKnownSketch, isListed, refreshPlan } from "../planQueries.ts";
+import { dropKnownSketch, isListedNow, readDeletable, refreshPlan } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 import { showToastIfSlow } from "./showToastIfSlow.ts";
 
@@ -33,14 +33,15 @@ export function useRestore(planId: string) {
       () => false,
     );
     dropKnownSketch(planId, id);
+    // Somebody else, or another tab, may have been first: it is back all the same.
+    const isBack = isDone || (await isListedNow(planId, id));
+    // It is told when it can be seen; what else hangs on it may take its time.
+    if (isBack) await readDeletable(planId);
     if (isDone) showToast({ variant: "success", body: t("restored", { name }) });
+    else if (isBack) showToast({ variant: "success", body: t("restoredAlready", { name }) });
+    else showToast({ variant: "danger", body: t("restoreFailed", { name }) });
     await refreshPlan(planId);
     setRunning(null);
-    if (isDone) return;
-    // Somebody else, or another tab, was first: it is back all the same.
-    if (isListed(planId, id))
-      showToast({ variant: "success", body: t("restoredAlready", { name }) });
-    else showToast({ variant: "danger", body: t("restoreFailed", { name }) });
   }
 
   return { restore, running };
