@@ -50,7 +50,7 @@ test.describe("a plan", () => {
     await expect(panel.getByRole("heading", { name: "Tjekliste før udgivelse" })).toBeVisible();
     await expect(page.getByText("Demonstrationsgeografi").first()).toBeAttached();
     await panel.getByRole("button", { name: "Vis som tabel" }).click();
-    await expect(panel.getByRole("columnheader", { name: "Med frafald" })).toBeAttached();
+    await expect(panel.getByRole("columnheader", { name: "Før frafald" })).toBeAttached();
     await expect(panel.getByRole("heading", { name: "Potentiel udtagning" })).toBeAttached();
     await expect(panel.getByRole("heading", { name: "Kommuner" })).toBeAttached();
     await expect(panel.getByRole("heading", { name: "Lokale treparter" })).toBeAttached();

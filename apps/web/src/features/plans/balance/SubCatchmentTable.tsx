@@ -8,10 +8,11 @@ import { figureMarks } from "../../../ui/figureMarks.ts";
 
 const columns = [
   ["need", "needT"],
+  // What the headline, the bars and the map tell; then the same before the expected dropout.
+  ["remaining", "remainingAfterDropoutT"],
+  ["table.beforeDropout", "remainingT"],
   ["planned", "plannedT"],
   ["achieved", "achievedT"],
-  ["remaining", "remainingT"],
-  ["table.dropout", "remainingAfterDropoutT"],
 ] as const;
 
 /** The figures of the bars. */
@@ -50,8 +51,11 @@ export function SubCatchmentTable({
               figureMarks(`subcatchment/${subCatchment.opId}/draft`, {
                 [`plan.${figure}`]: isTold(balance, figure) ? balance[figure] : null,
               }),
-            cell: ({ balance }: SubCatchmentRow) =>
-              isTold(balance, figure) ? f.amount(balance[figure]) : "–",
+            cell: ({ balance }: SubCatchmentRow) => {
+              if (!isTold(balance, figure)) return "–";
+              const amount = f.amount(balance[figure]);
+              return label === "remaining" ? <b>{amount}</b> : amount;
+            },
           })),
         ]}
       />

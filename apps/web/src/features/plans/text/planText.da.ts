@@ -61,7 +61,7 @@ export const planTextDa = {
   asBars: "Vis som søjler",
   "table.caption": "Deloplande, tons kvælstof",
   "table.name": "Delopland, t",
-  "table.dropout": "Med frafald",
+  "table.beforeDropout": "Før frafald",
   "source.official": "Officielt behov",
   "source.edited": "Behov rettet af den ansvarlige",
   "source.shared-by-area": "Behov fordelt efter areal",

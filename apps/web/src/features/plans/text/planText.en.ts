@@ -64,7 +64,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   asBars: "Show as bars",
   "table.caption": "Sub-catchments, tonnes of nitrogen",
   "table.name": "Sub-catchment, t",
-  "table.dropout": "With dropout",
+  "table.beforeDropout": "Before dropout",
   "source.official": "Official need",
   "source.edited": "Need changed by the responsible organisation",
   "source.shared-by-area": "Need shared by area",
