@@ -401,6 +401,8 @@ describe("plans", () => {
     expect(await restore(foreign)).toEqual({ restored: [], refused: [third.id], left: [] });
     expect(await restore()).toEqual({ restored: [third.id], refused: [], left: [] });
     expect((await readThird()).areaHa).toBeCloseTo(400, 6);
+    // The same area again and no copy of it: what was published of it is what stands.
+    expect((await readThird()).geoLocationId).toBe(third.geoLocationId);
     // Changed since: the outline that stands is left alone.
     expect(await restore()).toEqual({ restored: [], refused: [third.id], left: [] });
     expect(

@@ -110,20 +110,19 @@ export function effectsOf(row: CountedRow): Effects {
   };
 }
 
-/** The outline that a sketch had before, as its log tells; null where it never had that outline. */
-export async function earlierOutline(
+/** The area that a sketch had before, as its log tells; null where it never had that one. */
+export async function formerArea(
   tx: Tx,
   { sketchId, geoLocationId }: { sketchId: string; geoLocationId: string },
-): Promise<{ type: "MultiPolygon"; coordinates: [number, number][][][] } | null> {
-  const { rows } = await sql<{
-    geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] };
-  }>`select ST_AsGeoJSON(geometry, 3)::json as geometry from geo_location
+): Promise<{ id: string; areaHa: number } | null> {
+  const { rows } = await sql<{ id: string; areaHa: number }>`
+    select id, area_ha as "areaHa" from geo_location
     where id = ${geoLocationId} and kind = 'sketch_project' and exists (
       select from revision_entry where entity = 'sketch_project' and entity_id = ${sketchId}::text
         and changes @> ${JSON.stringify([{ field: "geoLocationId", from: geoLocationId }])}::jsonb)`.execute(
     tx,
   );
-  return rows[0]?.geometry ?? null;
+  return rows[0] ?? null;
 }
 
 /** What is left of a sketch's area without another's; null where nothing is. */

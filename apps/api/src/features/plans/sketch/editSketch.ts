@@ -33,6 +33,8 @@ export type SketchEdit = GivenTexts &
     mitigationMeasureId?: string | null | undefined;
     geometry?: AreaGeometry | undefined;
     geometrySource?: AreaSource | undefined;
+    /** An area it had before: areas never change, so it is the same one again and no new one. */
+    formerArea?: { id: string; areaHa: number } | undefined;
     enteredEffects?: Effects | null | undefined;
     autosave?: boolean;
   };
@@ -47,7 +49,8 @@ export async function editSketch(
 ): Promise<void> {
   const columns: Record<string, unknown> = {};
   // A plan that the area moves out of hears of it too.
-  const shownBefore = edit.geometry === undefined ? [] : await plansShowing(tx, [sketch.id]);
+  const isMoved = edit.geometry !== undefined || edit.formerArea !== undefined;
+  const shownBefore = isMoved ? await plansShowing(tx, [sketch.id]) : [];
   const given = writtenSketchFields.filter((field) => edit[field] !== undefined);
   Object.assign(columns, checkedTexts(edit, given, act.limits));
   for (const field of judgementFields)
@@ -68,7 +71,10 @@ export async function editSketch(
     columns.subsidy_scheme_id = choice.schemeId;
     columns.mitigation_measure_id = choice.measureId;
   }
-  if (edit.geometry !== undefined) {
+  if (edit.formerArea) {
+    columns.geo_location_id = edit.formerArea.id;
+    columns.area_ha = edit.formerArea.areaHa;
+  } else if (edit.geometry !== undefined) {
     const area = await storeArea(
       tx,
       "sketch_project",
@@ -84,7 +90,7 @@ export async function editSketch(
   await updateSketch(tx, sketch.id, columns, { personId: act.person.id, at: act.at });
   await recomputeEffects(tx, [sketch.id], { overlaps: edit.geometry !== undefined });
   const after = (await readSketch(tx, sketch.planId, sketch.id))!;
-  if (edit.geometry !== undefined) {
+  if (isMoved) {
     const insideHa = await insidePlanHa(tx, sketch.planId, after.geoLocationId);
     valueOrProblem(containment(after.areaHa, insideHa, "report"));
   }
@@ -94,7 +100,7 @@ export async function editSketch(
     planId,
     entity: "sketch_project",
     entityId: sketch.id,
-    action: edit.geometry === undefined ? "edited" : "area",
+    action: isMoved ? "area" : "edited",
     changes,
     autosave: edit.autosave ?? false,
     alsoPlans: shownBefore,

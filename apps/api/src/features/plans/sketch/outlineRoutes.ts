@@ -7,15 +7,16 @@ import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
-import { areaWithout, earlierOutline } from "../doubleCounts/doubleCountQueries.ts";
-import { editSketch } from "./editSketch.ts";
+import { areaWithout, formerArea } from "../doubleCounts/doubleCountQueries.ts";
+import { editSketch, type SketchEdit } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "../plan/openPlan.ts";
 import { readSketch, type SketchRow } from "./sketchQueries.ts";
 
 /** Less than any proxy in front waits; what is left is asked for again. */
 const TIMEOUT_MS = 20_000;
 
-type Outline = NonNullable<Awaited<ReturnType<typeof earlierOutline>>>;
+/** Cut by the machine, so small leftovers are allowed as in an upload. */
+const cutBy = { geometrySource: "uploaded" } as const;
 
 /** Many outlines at once: one short transaction for each, so that nobody waits for all of them. */
 export function outlineRoutes(app: App, { database, config, now }: Services): void {
@@ -26,8 +27,13 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
       [];
     const { refused, left } = await eachInTime(clipsBySketch(body.clips), async (one) => {
       const { before, version } = await database.transaction((tx) =>
-        change(tx, { planId: params.id, sketchId: one.sketchId, person, version: null }, () =>
-          areaWithout(tx, params.id, one),
+        change(
+          tx,
+          { planId: params.id, sketchId: one.sketchId, person, version: null },
+          async () => {
+            const geometry = await areaWithout(tx, params.id, one);
+            return geometry && { geometry, ...cutBy };
+          },
         ),
       );
       const { name, geoLocationId } = before;
@@ -43,7 +49,10 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
     const { refused, left } = await eachInTime(body.outlines, async (one) => {
       const { sketchId, version } = one;
       await database.transaction((tx) =>
-        change(tx, { planId: params.id, sketchId, person, version }, () => earlierOutline(tx, one)),
+        change(tx, { planId: params.id, sketchId, person, version }, async () => {
+          const area = await formerArea(tx, one);
+          return area && { formerArea: area };
+        }),
       );
       restored.push(sketchId);
     });
@@ -56,7 +65,7 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
   async function change(
     tx: Tx,
     { planId, sketchId, person, version }: Wanted,
-    outline: () => Promise<Outline | null>,
+    outline: () => Promise<SketchEdit | null>,
   ): Promise<{ before: SketchRow; version: number }> {
     const standing = version ?? (await readSketch(tx, planId, sketchId))?.version ?? 0;
     const before = await openSketchFor(tx, "sketch.edit", {
@@ -66,10 +75,8 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
       version: standing,
       yours: null,
     });
-    const geometry = await outline();
-    if (geometry === null) throw new ProblemError("sketch.nothing-left");
-    // Cut by the machine, so small leftovers are allowed as in an upload.
-    const edit = { geometry, geometrySource: "uploaded" } as const;
+    const edit = await outline();
+    if (edit === null) throw new ProblemError("sketch.nothing-left");
     await editSketch(tx, planId, before, edit, { person, at: now(), limits: limitsOf(config) });
     return { before, version: (await readSketch(tx, planId, sketchId))!.version };
   }
