@@ -3,7 +3,7 @@ import type { Queryable } from "../../../platform/database/Database.ts";
 import { withoutSlivers } from "./withoutSlivers.ts";
 
 export type AreaConflict = {
-  kind: "project" | "sketch_project";
+  kind: "project" | "sketch_project" | "uroert_skov";
   count: number;
   /** Land that several of them cover counts once. */
   overlapHa: number;
@@ -19,14 +19,14 @@ const othersOn = (except: string | null) => sql`
   join geo_location g on g.kind = 'project' and g.geometry && asked.geometry
   join project p on p.geo_location_id = g.id and p.stage is not null
   union all
-  select 'sketch_project', s.name, g.geometry from asked
+  select s.kind, s.name, g.geometry from asked
   join geo_location g on g.kind = 'sketch_project' and g.geometry && asked.geometry
-  join sketch_project s on s.geo_location_id = g.id and s.kind = 'sketch_project'
+  join sketch_project s on s.geo_location_id = g.id
     and s.id is distinct from ${except}::uuid`;
 
 /**
- * Approved projects and sketches on the same land, of any plan. Untouched forest is drawn inside
- * sketches, so it conflicts with none. Less than 100 m² is how edges were drawn.
+ * Approved projects, sketches and untouched forest on the same land, of any plan: all of them
+ * count, and twice where they overlap. Less than 100 m² is how edges were drawn.
  */
 async function conflictsOf(
   database: Queryable,

@@ -74,6 +74,15 @@ describe("[V14] an area on land that is taken", () => {
     ]);
     const forest = await addSketch("Skov", squareAt(x + 1600, y + 1100, 300), "uroert_skov");
     expect(forest.warnings).toEqual([]);
+    // What is drawn over it counts twice with it, as with any other sketch.
+    expect(await check(squareAt(x + 1600, y + 1100, 200))).toMatchObject([
+      { code: "overlap.projects" },
+      { code: "overlap.sketches" },
+      {
+        code: "overlap.forests",
+        figures: { count: 1, overlapHa: expect.closeTo(4, 6), names: ["Skov"] },
+      },
+    ]);
     const moved = await api.call("responsible", "PATCH", `${path}/sketch-projects/${saved.id}`, {
       version: saved.version,
       body: { geometry: squareAt(x + 5000, y + 5000, 1000) },

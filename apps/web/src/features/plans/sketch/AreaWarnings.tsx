@@ -4,12 +4,19 @@ import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { sketchText } from "../text/sketchText.ts";
 
-/** Partly outside the plan, or on land that approved projects and other sketches have already. */
+const overlaps = ["overlap.projects", "overlap.sketches", "overlap.forests"] as const;
+
+function isOverlap(code: string): code is (typeof overlaps)[number] {
+  return overlaps.some((one) => one === code);
+}
+
+/** Partly outside the plan, or on land that approved projects, other sketches or untouched forest
+ * have already. */
 export function AreaWarnings({ warnings }: { warnings: readonly Notice[] }) {
   const t = useText(sketchText);
   const f = useFormat();
   return warnings.map(({ code, figures = {} }) => {
-    if (code !== "overlap.projects" && code !== "overlap.sketches") {
+    if (!isOverlap(code)) {
       const areaHa = Number(figures["areaHa"] ?? 0);
       const insideHa = areaHa - Number(figures["outsideHa"] ?? 0);
       return (

@@ -83,6 +83,9 @@ export const sketchTextDa = {
   "overlap.projects_one": "1 projekt med tilsagn overlapper området med {overlap}: {names}.",
   "overlap.projects_other":
     "{count} projekter med tilsagn overlapper området med {overlap} i alt: {names}.",
+  "overlap.forests_one": "Området overlapper 1 supplerende område med {overlap}: {names}.",
+  "overlap.forests_other":
+    "Området overlapper {count} supplerende områder med {overlap} i alt: {names}.",
   "overlap.sketches_one": "Området overlapper 1 andet skitseprojekt med {overlap}: {names}.",
   "overlap.sketches_other":
     "Området overlapper {count} andre skitseprojekter med {overlap} i alt: {names}.",

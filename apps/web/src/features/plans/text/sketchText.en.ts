@@ -87,6 +87,9 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   "overlap.projects_one": "The area overlaps 1 approved project by {overlap}: {names}.",
   "overlap.projects_other":
     "The area overlaps {count} approved projects by {overlap} in total: {names}.",
+  "overlap.forests_one": "The area overlaps 1 supplementary area by {overlap}: {names}.",
+  "overlap.forests_other":
+    "The area overlaps {count} supplementary areas by {overlap} in total: {names}.",
   "overlap.sketches_one": "The area overlaps 1 other sketch project by {overlap}: {names}.",
   "overlap.sketches_other":
     "The area overlaps {count} other sketch projects by {overlap} in total: {names}.",
