@@ -53,24 +53,32 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
           }),
         }),
       };
-      const isRewritten = body.description !== undefined;
+      const isRewritten =
+        columns.description !== undefined && columns.description !== before.description;
+      // Written as it stands, an official need stays official.
+      const needs = (body.needs ?? []).filter(
+        (need) =>
+          !subcatchments.some(
+            ({ opId, needTons }) => opId === need.opId && needTons === need.needT,
+          ),
+      );
       await updatePlan(
         tx,
         params.id,
         { ...columns, ...(isRewritten && { text_origin: "mars" }) },
         act.at,
       );
-      for (const { opId, needT } of body.needs ?? [])
+      for (const { opId, needT } of needs)
         if (!(await setNeed(tx, params.id, opId, needT)))
           throw new ProblemError("subcatchment.unknown", { figures: { opId } });
       const needsBefore = Object.fromEntries(
-        (body.needs ?? []).map(({ opId }) => [
+        needs.map(({ opId }) => [
           `need:${opId}`,
           subcatchments.find((sub) => sub.opId === opId)?.needTons ?? null,
         ]),
       );
       const needsAfter = Object.fromEntries(
-        (body.needs ?? []).map(({ opId, needT }) => [`need:${opId}`, needT]),
+        needs.map(({ opId, needT }) => [`need:${opId}`, needT]),
       );
       const changes = diffRecords(
         { title: before.title, description: before.description, ...needsBefore },

@@ -14,7 +14,8 @@ import { planText } from "../text/planText.ts";
 import { useEditPlan } from "../work/useEditPlan.ts";
 import { usePlanTexts } from "./usePlanTexts.ts";
 
-const ids = { title: "plan-title", description: "plan-description" };
+// Not those of the page below, where the description has a heading of its own.
+const ids = { title: "edit-plan-title", description: "edit-plan-description" };
 
 /** Title and description; what somebody else saved meanwhile stands beside one's own. */
 export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {

@@ -70,3 +70,14 @@ test("[L2] a need that somebody else changed meanwhile is told, and written over
     current.version,
   ]);
 });
+
+test("[L2] a need that is saved as it stood is not written, and stays official", async () => {
+  const plan = planFixture();
+  const onClose = vi.fn<() => void>();
+  const { user } = renderInPage(
+    <NeedDialog plan={plan} subCatchment={plan.subCatchments[0]!} onClose={onClose} />,
+  );
+  await user.click(screen.getByRole("button", { name: "Gem" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(server.asked(editPlan)).toEqual([]);
+});

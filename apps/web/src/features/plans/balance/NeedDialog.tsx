@@ -22,13 +22,16 @@ export function NeedDialog({
 }: Props) {
   const t = useText(planText);
   const f = useFormat();
-  const [needT, setNeed] = useState<number | null>(Math.round(balance.needT * 1000) / 1000);
+  const [shownT] = useState(Math.round(balance.needT * 1000) / 1000);
+  const [needT, setNeed] = useState<number | null>(shownT);
   const edit = useEditPlan(plan, onClose);
   const theirs = edit.current?.subCatchments.find((one) => one.opId === opId);
   const isTooMuch = needT !== null && needT > MOST_NEED_T;
   const isNegative = needT !== null && needT < 0;
   const save = () => {
     if (isTooMuch || isNegative) document.getElementById("plan-need")?.focus();
+    // Saving what stood there would call it the responsible organisation's own figure.
+    else if (needT === shownT && !theirs) onClose();
     else void edit.run({ [needField(opId)]: needT });
   };
   return (
