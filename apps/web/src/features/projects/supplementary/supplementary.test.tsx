@@ -4,11 +4,12 @@ import { readMasterData } from "@mars/contracts/masterData";
 import { readProject } from "@mars/contracts/projects";
 import type { SupplementaryGeometry } from "@mars/contracts/projectShapes";
 import {
+  addSupplementaryGeometries,
   deleteSupplementaryGeometry,
   editSupplementaryGeometry,
 } from "@mars/contracts/supplementaryGeometries";
 import type { MultiPolygonGeometry, Point } from "@mars/domain/areas/geometry";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createMapModel } from "../../../map/createMapModel.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
@@ -16,6 +17,7 @@ import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { useProject } from "../projectQueries.ts";
+import { AddSupplementary } from "./AddSupplementary.tsx";
 import { EditSupplementary } from "./EditSupplementary.tsx";
 import { RemoveSupplementary } from "./RemoveSupplementary.tsx";
 import { SupplementaryList } from "./SupplementaryList.tsx";
@@ -113,6 +115,41 @@ describe("[P9] the list of supplementary areas", () => {
     list({ ...without, supplementaryGeometries: [] });
     expect(await screen.findByText(new RegExp(`^${says}`))).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Tilføj" })).toBeNull();
+  });
+});
+
+describe("[P8] a new area", () => {
+  const add = async () => {
+    const onDone = vi.fn<() => void>();
+    const model = createMapModel();
+    const page = renderInPage(<AddSupplementary project={project} model={model} onDone={onDone} />);
+    const name = await screen.findByRole("textbox", { name: /^Navn/ });
+    act(() => model.drawing.setArea(square(100) as unknown as MultiPolygonGeometry, "drawn"));
+    const save = () => page.user.click(screen.getByRole("button", { name: "Gem området" }));
+    return { ...page, name, save, onDone };
+  };
+
+  test("is sent with its name, type and shape, and without a version", async () => {
+    server.on(addSupplementaryGeometries, () => ({ items: [area] }));
+    const { user, name, save, onDone } = await add();
+    await user.type(name, "Ny skov");
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Type/ }), drawnType.id);
+    await save();
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    const [sent] = server.asked(addSupplementaryGeometries);
+    expect(sent!.ifMatch).toBeNull();
+    expect(sent!.body).toMatchObject({
+      items: [{ name: "Ny skov", typeId: drawnType.id, source: "drawn" }],
+      confirmed: false,
+    });
+  });
+
+  test("without a type is not sent", async () => {
+    const { user, name, save } = await add();
+    await user.type(name, "Ny skov");
+    await save();
+    expect(await screen.findAllByRole("alert")).not.toEqual([]);
+    expect(server.asked(addSupplementaryGeometries)).toEqual([]);
   });
 });
 
