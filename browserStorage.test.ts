@@ -20,12 +20,13 @@ describe("[H11] what the product keeps in the browser", () => {
     ).toBe(true),
   );
 
-  test("unsent project input, which outlives the tab, is declared as such", () => {
-    const [drafts, projects] = ["draft:*", "draft:project-*"].map((name) =>
-      declared.find(({ Name }) => Name === name),
+  test("unsent input to projects and sketches, which outlives the tab, is declared as such", () => {
+    const [drafts, projects, sketches] = ["draft:*", "draft:project-*", "draft:sketch-*"].map(
+      (name) => declared.find(({ Name }) => Name === name),
     );
     expect(drafts?.TrackerTypeName).toBe("HTML Session Storage");
     expect(projects?.TrackerTypeName).toBe("HTML Local Storage");
+    expect(sketches?.TrackerTypeName).toBe("HTML Local Storage");
   });
 
   test("is touched by the storage room alone, so that no key escapes the list", () => {

@@ -85,6 +85,16 @@ const traces: readonly Trace[] = [
     type: "HTML Local Storage",
   },
   {
+    name: "draft:sketch-*",
+    category: 1,
+    purpose: {
+      da: "Gemmer det, du har skrevet eller tegnet på en skitse, til serveren har modtaget det.",
+      en: "Keeps what you have written or drawn on a sketch until the server has received it.",
+    },
+    expires: untilSent,
+    type: "HTML Local Storage",
+  },
+  {
     name: "screening-area",
     category: 1,
     purpose: {

@@ -2,6 +2,7 @@ import { webRoutes } from "@mars/contracts/webRoutes";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { oidc } from "../../testing/fakeOidc.ts";
+import { changeSession, sessionState } from "../../lib/session/sessionState.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { RouteFactsScope } from "../routes/RouteFacts.ts";
 import { LogoutPage } from "./LogoutPage.tsx";
@@ -36,4 +37,31 @@ test("[A1] whoever has unsent work is asked first, and it is deleted with their 
   await user.click(screen.getByRole("button", { name: "Log ud, og slet ændringerne" }));
   await waitFor(() => expect(oidc.asked).toHaveLength(1));
   expect(localStorage.getItem("draft:project-1")).toBeNull();
+});
+
+test("[A1] what somebody else has kept in this browser is neither asked about nor deleted", async () => {
+  const before = sessionState.get();
+  changeSession({
+    phase: "authenticated",
+    profile: { id: "bo" } as NonNullable<typeof before.profile>,
+  });
+  localStorage.setItem("draft:project-1-fields@anna", '{"mine":{"name":"Kær"}}');
+  shown();
+  await waitFor(() => expect(oidc.asked).toHaveLength(1));
+  sessionState.set(before);
+  expect(localStorage.getItem("draft:project-1-fields@anna")).not.toBeNull();
+});
+
+test("[A1] a form that writes once more as the page goes leaves nothing of who logged out", async () => {
+  const before = sessionState.get();
+  changeSession({
+    phase: "authenticated",
+    profile: { id: "anna" } as NonNullable<typeof before.profile>,
+  });
+  shown();
+  await waitFor(() => expect(oidc.asked).toHaveLength(1));
+  sessionState.set(before);
+  localStorage.setItem("draft:project-1-fields@anna", '{"mine":{"name":"Kær"}}');
+  window.dispatchEvent(new Event("pagehide"));
+  expect(localStorage.getItem("draft:project-1-fields@anna")).toBeNull();
 });

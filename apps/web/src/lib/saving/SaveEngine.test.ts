@@ -6,6 +6,7 @@ import { projectFixture } from "../../testing/projectFixture.ts";
 import { versionedRecord } from "../../testing/versionedRecord.ts";
 import { call } from "../http/call.ts";
 import { httpEvents } from "../http/httpEvents.ts";
+import { changeSession, sessionState } from "../session/sessionState.ts";
 import { draftStorage } from "./draftStorage.ts";
 import { newerOf } from "./newerOf.ts";
 import { SaveEngine } from "./SaveEngine.ts";
@@ -430,6 +431,52 @@ describe("[P10] a page that goes", () => {
     tab.engine.start();
     await settle();
     expect(record.current.description).toBe("Fra i går");
+  });
+});
+
+describe("[A3] [P10] two people at one computer", () => {
+  const nobody = sessionState.get();
+  const signIn = (person: string) =>
+    changeSession({
+      phase: "authenticated",
+      profile: { id: person } as NonNullable<typeof nobody.profile>,
+    });
+  afterEach(() => sessionState.set(nobody));
+  const away = () => server.on(editing, () => problem(503, { code: "away" }));
+
+  test("what the first could not send is neither shown to the second nor sent in their name", async () => {
+    signIn("anna");
+    away();
+    const ofAnna = openTab();
+    ofAnna.engine.change({ description: "Annas ord" });
+    await settle();
+    ofAnna.engine.stop();
+    const before = patches().length;
+    signIn("bo");
+    server.on(editing, (request) => record.edit(request));
+    const ofBo = openTab();
+    ofBo.engine.start();
+    ofBo.engine.change({ name: "Bos navn" });
+    await settle(60_000);
+    expect(ofBo.shown.description).toBe("");
+    expect(patches().slice(before)).toMatchObject([{ body: { name: "Bos navn" } }]);
+    signIn("anna");
+    openTab().engine.start();
+    await settle();
+    expect(record.current).toMatchObject({ name: "Bos navn", description: "Annas ord" });
+  });
+
+  test("a page that was the first one's sends nothing once the second has signed in", async () => {
+    signIn("anna");
+    away();
+    const ofAnna = openTab();
+    ofAnna.engine.change({ description: "Annas ord" });
+    await settle();
+    const before = patches().length;
+    signIn("bo");
+    ofAnna.engine.resume();
+    await settle(120_000);
+    expect(patches()).toHaveLength(before);
   });
 });
 

@@ -250,7 +250,8 @@ export class SaveEngine<F extends object, R extends { version: number }> {
   }
 
   #hasWork(): boolean {
-    return this.#state.conflict === null && Object.keys(this.#sendable()).length > 0;
+    if (this.#state.conflict !== null || this.#target.storage.isOfAnother()) return false;
+    return Object.keys(this.#sendable()).length > 0;
   }
 
   #sendable(): Partial<F> {

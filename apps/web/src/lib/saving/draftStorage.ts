@@ -1,5 +1,6 @@
+import { areaOwner } from "../storage/areaOwner.ts";
+import { draftKey, isDraftOfAnother } from "../storage/draftKey.ts";
 import { localStore } from "../storage/jsonStorage.ts";
-import { storageKeys } from "../storage/storageKeys.ts";
 import { fieldNames, isSameValue, type Stamps } from "./mergeFields.ts";
 
 /** What the user has changed and the server has not acknowledged. */
@@ -16,16 +17,19 @@ export type DraftStorage<F extends object> = ReturnType<typeof draftStorage<F>>;
 
 /**
  * A draft in the browser: it outlives the tab, and goes once the server has it. Two tabs share it,
- * so a tab touches only what it wrote itself; of two texts for one field the later one is kept.
+ * so a tab touches only what it wrote itself; of two texts for one field the later one is kept. It is
+ * the draft of whoever is here when the page opens, and nobody else's.
  */
 export function draftStorage<F extends object>(name: string) {
-  const key = storageKeys.draftPrefix + name;
+  const key = draftKey(name);
   let written: Partial<F> = {};
   const read = () => {
     const found = localStore.read<Draft<F>>(key);
     return found && typeof found === "object" && found.mine ? found : null;
   };
   return {
+    /** Somebody else has signed in since then. */
+    isOfAnother: () => isDraftOfAnother(key, areaOwner() ?? undefined),
     read() {
       const found = read();
       written = found?.mine ?? {};

@@ -6,11 +6,13 @@ import { shownFields } from "./shownFields.ts";
 
 /**
  * The fields of a record as the user sees them, and the engine that saves them. The target is read
- * once; give the component a key where it is to be another record's.
+ * once; give the component a key where it is to be another record's. Who may not change the record
+ * is not shown, and does not send, what was kept of an earlier visit.
  */
 export function useSaveEngine<F extends object, R extends { version: number }>(
   record: R,
   target: () => SaveTarget<F, R>,
+  { mayChange = true }: { mayChange?: boolean } = {},
 ) {
   const [{ engine, fieldsOf }] = useState(() => {
     const made = target();
@@ -18,6 +20,7 @@ export function useSaveEngine<F extends object, R extends { version: number }>(
   });
   const state = useStore(engine.store);
   useEffect(() => {
+    if (!mayChange) return;
     engine.start();
     const again = () => engine.resume();
     window.addEventListener("online", again);
@@ -27,6 +30,6 @@ export function useSaveEngine<F extends object, R extends { version: number }>(
       document.removeEventListener("visibilitychange", again);
       engine.stop();
     };
-  }, [engine]);
+  }, [engine, mayChange]);
   return { engine, state, values: shownFields(fieldsOf(record), state) };
 }

@@ -1,12 +1,13 @@
 import { findWebRoute, webRoutes } from "@mars/contracts/webRoutes";
+import { type AreaOwner, areaOwner } from "../storage/areaOwner.ts";
 import { clearKeptArea } from "../storage/keptArea.ts";
 import { clearSavedAreas } from "../storage/savedAreas.ts";
 import { clearUnsentDrafts } from "../storage/unsentDrafts.ts";
 
-function drop(): void {
+function drop(leaving: AreaOwner | undefined): void {
   clearKeptArea();
   clearSavedAreas();
-  clearUnsentDrafts();
+  clearUnsentDrafts(leaving);
 }
 
 /**
@@ -14,8 +15,10 @@ function drop(): void {
  * still open may keep its text once more before the page is gone, so it is dropped then as well.
  */
 export function clearLocalWork(): void {
-  drop();
-  window.addEventListener("pagehide", drop, { once: true });
+  // When the page goes it is no longer known who was here.
+  const leaving = areaOwner();
+  drop(leaving);
+  window.addEventListener("pagehide", () => drop(leaving), { once: true });
 }
 
 /** Loads the page anew, or the front page where this one takes a login: neither shows nor holds a case. */

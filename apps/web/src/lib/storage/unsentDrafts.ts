@@ -1,15 +1,24 @@
+import { areaOwner } from "./areaOwner.ts";
+import { isDraftOfAnother } from "./draftKey.ts";
 import { localStore, sessionStore } from "./jsonStorage.ts";
 import { storageKeys } from "./storageKeys.ts";
 
 const stores = [localStore, sessionStore];
 
-/** Whether this browser has something that was written or drawn and that the server does not have. */
+/** Whether this person has written or drawn something here that the server does not have. */
 export function hasUnsentDrafts(): boolean {
-  return stores.some((store) => store.keys(storageKeys.draftPrefix).length > 0);
+  const here = areaOwner();
+  return stores.some((store) =>
+    store.keys(storageKeys.draftPrefix).some((key) => !isDraftOfAnother(key, here)),
+  );
 }
 
-/** Names, texts and areas of a case are not left to the next person at a shared computer. */
-export function clearUnsentDrafts(): void {
+/**
+ * Names, texts and areas of a case are not left at a shared computer by whoever logs out. What
+ * somebody else has kept there waits for them.
+ */
+export function clearUnsentDrafts(leaving = areaOwner()): void {
   for (const store of stores)
-    for (const key of store.keys(storageKeys.draftPrefix)) store.remove(key);
+    for (const key of store.keys(storageKeys.draftPrefix))
+      if (!isDraftOfAnother(key, leaving)) store.remove(key);
 }

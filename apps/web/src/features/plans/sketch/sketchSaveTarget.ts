@@ -52,6 +52,7 @@ export function sketchSaveTarget({
         },
         timeoutMs: 30_000,
         quiet: true,
+        staysOnPage: true,
         ...how,
       }),
     take: (current) => takeSketch(planId, current),

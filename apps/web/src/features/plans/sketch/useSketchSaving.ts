@@ -14,7 +14,7 @@ export function useSketchSaving(
   onSaved: (names: string[]) => void,
 ) {
   const t = useText(sketchText);
-  const saving = useSaveEngine<SketchEdit, SketchProject>(sketch, () =>
+  const target = () =>
     sketchSaveTarget({
       planId,
       sketch,
@@ -22,8 +22,9 @@ export function useSketchSaving(
         showToast({ variant: "success", body: t("saved") });
         onSaved(names);
       },
-    }),
-  );
+    });
+  const { mayEdit: mayChange } = sketch;
+  const saving = useSaveEngine<SketchEdit, SketchProject>(sketch, target, { mayChange });
   const { engine } = saving;
   // What was refused because the sketch was gone can be saved again when it is back.
   useEffect(() => {

@@ -4,11 +4,11 @@ import {
   type WrittenProjectField,
   writtenProjectFields,
 } from "@mars/domain/fields/projectFields";
-import type { Action } from "@mars/domain/rights/rightsTable";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { mayEdit } from "../saving/mayEdit.ts";
 import { SaveLine } from "../saving/SaveLine.tsx";
 import type { ProjectSaving } from "../saving/useProjectSaving.ts";
 import { projectText } from "../text/projectText.ts";
@@ -23,7 +23,7 @@ function fieldId(field: WrittenProjectField): string {
 
 /** The project's texts, saved as they are typed; to others they are plain text. */
 export function DetailsForm({ project, saving }: { project: Project; saving: ProjectSaving }) {
-  const fields = writtenProjectFields.filter((field) => mayWrite(project, field));
+  const fields = writtenProjectFields.filter((field) => mayEdit(project, field));
   if (fields.length === 0) return <WrittenTexts project={project} />;
   return (
     <div className="details-form">
@@ -83,13 +83,4 @@ function WrittenTexts({ project }: { project: Project }) {
       ))}
     </>
   );
-}
-
-/** A name that tells too much is replaced in a dialog of its own, not here. */
-function mayWrite({ rights }: Project, field: WrittenProjectField): boolean {
-  const rightsOf: Partial<Record<Action, boolean>> = {
-    "project.edit": rights.edit,
-    "project.revise": rights.revise,
-  };
-  return WRITTEN_PROJECT_FIELDS[field].changedBy.some((action) => rightsOf[action] ?? false);
 }

@@ -26,7 +26,8 @@ function remarkTarget(projectId: string): SaveTarget<NewRemark, typeof nothing> 
     fieldsOf: () => ({ text: "" }),
     send: async ({ text = "" }, { idempotencyKey }) => {
       const params = { id: projectId };
-      await call(addRemark, { params, body: { text }, idempotencyKey, quiet: true });
+      const how = { idempotencyKey, quiet: true, staysOnPage: true };
+      await call(addRemark, { params, body: { text }, ...how });
       return nothing;
     },
     take: () => {},

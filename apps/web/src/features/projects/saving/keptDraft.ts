@@ -1,9 +1,9 @@
+import { draftKey } from "../../../lib/storage/draftKey.ts";
 import { localStore } from "../../../lib/storage/jsonStorage.ts";
-import { storageKeys } from "../../../lib/storage/storageKeys.ts";
 
-/** Input of one project that the server has not acknowledged. It outlives the tab; once sent it is gone. */
+/** Input of one person to one project that the server has not acknowledged. It outlives the tab; once sent it is gone. */
 export function keptDraft<T>(projectId: string, what: string) {
-  const key = `${storageKeys.draftPrefix}project-${projectId}-${what}`;
+  const key = draftKey(`project-${projectId}-${what}`);
   return {
     read: () => localStore.read<T>(key),
     write: (value: T) => localStore.write(key, value),

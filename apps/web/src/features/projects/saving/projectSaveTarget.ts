@@ -4,8 +4,6 @@ import {
   CHOSEN_PROJECT_FIELDS,
   chosenProjectFields,
   type EditedProperty,
-  WRITTEN_PROJECT_FIELDS,
-  type WrittenProjectField,
   writtenProjectFields,
 } from "@mars/domain/fields/projectFields";
 import { recordOf } from "@mars/domain/fields/recordOf";
@@ -13,11 +11,12 @@ import { call } from "../../../lib/http/call.ts";
 import { draftStorage } from "../../../lib/saving/draftStorage.ts";
 import type { SaveTarget } from "../../../lib/saving/SaveTarget.ts";
 import { knownProject, takeProject } from "../projectQueries.ts";
+import { isWritten, mayEdit } from "./mayEdit.ts";
 import { textFault } from "../textFault.ts";
 
 export type EditedFields = Pick<Project, EditedProperty>;
 
-const properties: readonly EditedProperty[] = [
+export const editedProperties: readonly EditedProperty[] = [
   ...writtenProjectFields,
   ...chosenProjectFields.map((field) => CHOSEN_PROJECT_FIELDS[field].idProperty),
 ];
@@ -25,17 +24,14 @@ const properties: readonly EditedProperty[] = [
 /** Given with a new scheme once the user has agreed that areas which do not fit it are removed. */
 export const removeUnfitting = "removeUnfitting";
 
-function isWritten(property: EditedProperty): property is WrittenProjectField {
-  return property in WRITTEN_PROJECT_FIELDS;
-}
-
 /** The project's own fields, saved as they are typed. */
 export function projectSaveTarget(project: Project): SaveTarget<EditedFields, Project> {
   const { id } = project;
   return {
     lockKey: id,
     known: () => knownProject(id) ?? project,
-    fieldsOf: (current) => recordOf(properties, (property) => current[property]) as EditedFields,
+    fieldsOf: (current) =>
+      recordOf(editedProperties, (property) => current[property]) as EditedFields,
     changedBy: ({ updatedBy }) => updatedBy,
     send: (fields, how, flags) =>
       call(editProject, {
@@ -43,11 +39,13 @@ export function projectSaveTarget(project: Project): SaveTarget<EditedFields, Pr
         body: { ...fields, autosave: true, removeUnfitting: flags.has(removeUnfitting) },
         ...how,
         quiet: true,
+        staysOnPage: true,
       }),
     take: takeProject,
     storage: draftStorage(`project-${id}-fields`),
     isSendable: (property, mine) =>
-      !isWritten(property) || textFault(property, mine[property] ?? "") === null,
+      mayEdit(knownProject(id) ?? project, property) &&
+      (!isWritten(property) || textFault(property, mine[property] ?? "") === null),
     debounceMs: 900,
   };
 }

@@ -1,10 +1,13 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useSaveEngine } from "../../../lib/saving/useSaveEngine.ts";
-import { type EditedFields, projectSaveTarget } from "./projectSaveTarget.ts";
+import { mayEdit } from "./mayEdit.ts";
+import { type EditedFields, editedProperties, projectSaveTarget } from "./projectSaveTarget.ts";
 
 /** The project's own fields as the user sees them, saved as they are typed. */
 export function useProjectSaving(project: Project) {
-  return useSaveEngine<EditedFields, Project>(project, () => projectSaveTarget(project));
+  return useSaveEngine<EditedFields, Project>(project, () => projectSaveTarget(project), {
+    mayChange: editedProperties.some((property) => mayEdit(project, property)),
+  });
 }
 
 export type ProjectSaving = ReturnType<typeof useProjectSaving>;

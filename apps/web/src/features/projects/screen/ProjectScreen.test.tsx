@@ -5,14 +5,17 @@ import { addRemark, listRemarks } from "@mars/contracts/projectRemarks";
 import { listRevisions } from "@mars/contracts/projectDocuments";
 import type { Project } from "@mars/contracts/projectShapes";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { httpEvents } from "../../../lib/http/httpEvents.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
+import { draftStorage } from "../../../lib/saving/draftStorage.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { versionedRecord } from "../../../testing/versionedRecord.ts";
 import { reloadProject } from "../projectQueries.ts";
+import type { EditedFields } from "../saving/projectSaveTarget.ts";
 import { ProjectScreen } from "./ProjectScreen.tsx";
 
 const server = fakeServer();
@@ -130,6 +133,31 @@ describe("[P10] the project's texts", () => {
     await user.clear(name);
     await user.tab();
     expect(name.getAttribute("aria-invalid")).toBe("true");
+    expect(edits()).toEqual([]);
+  });
+
+  test("that may no longer be changed are told of here, and the page stays", async () => {
+    server.on(refused, () => problem(403, { code: "project.forbidden" }));
+    const forbidden = vi.spyOn(httpEvents, "forbidden");
+    const { write, description } = await open();
+    await write("Vandet");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Din tekst er ikke gået tabt. Den er stadig her.");
+    expect(description.value).toBe("Vandet");
+    expect(forbidden).not.toHaveBeenCalled();
+  });
+
+  test("kept by an earlier visit are not sent by who may only read the project now", async () => {
+    draftStorage<EditedFields>(`project-${first.id}-fields`).keep({
+      mine: { description: "Skrevet uden net" },
+      base: { description: "" },
+    });
+    record.change({ rights: { ...first.rights, edit: false } });
+    await reloadProject(first.id);
+    renderInPage(<ProjectScreen id={first.id} />);
+    await screen.findByText("Ingen beskrivelse.");
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(screen.queryByText("Skrevet uden net")).toBeNull();
     expect(edits()).toEqual([]);
   });
 
