@@ -87,7 +87,9 @@ export async function importOfficial(into: Into, wanted: OfficialImport): Promis
       ? await queries.readDoneInRound(database.write, round.id)
       : new Set<string>();
     if (done.size > 0)
-      into.progress.say(`going on with an import that was cut off: ${done.size} sources are done`);
+      into.progress.say(
+        `going on with an import that was cut off: ${done.size} of ${sources.length} sources are done`,
+      );
     const summaries: SourceSummary[] = [];
     for (const [index, source] of sources.entries()) {
       wanted.signal?.throwIfAborted();
