@@ -49,11 +49,8 @@ export const useStatusProject = (id: string) =>
 export const useStatusMap = (hasSketches: boolean) =>
   useDated<StatusMap>("/status/pages/map", hasSketches ? { sketches: "true" } : {});
 
-/** Of the day that is shown, or of another: a retired unit is drawn as on its last. */
-export function useOutlines(kind: OutlineKind, day: string | null = null) {
-  const { asOf } = useAsOf();
-  return useRead<Outlines>(`/status/pages/outlines/${kind}`, { asOf: day ?? asOf });
-}
+export const useOutlines = (kind: OutlineKind) =>
+  useDated<Outlines>(`/status/pages/outlines/${kind}`);
 
 export const useProvenance = (figure: ProvenanceFigure) =>
   useRead<Provenance>(`/status/provenance/${figure}`);

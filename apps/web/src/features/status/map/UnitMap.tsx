@@ -1,6 +1,5 @@
 import type { Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
 import type { UnitPage } from "@mars/contracts/statusPages";
-import { addDays } from "@mars/domain/time/copenhagen";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
@@ -17,6 +16,7 @@ import { Loaded } from "../frame/Loaded.tsx";
 import { type ShownStage, shownStages } from "../projects/StageFilter.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UndrawnUnits } from "./UndrawnUnits.tsx";
+import { useUnitOutlines } from "./useUnitOutlines.ts";
 
 const UnitReader = lazy(() =>
   import("./UnitReader.tsx").then((module) => ({ default: module.UnitReader })),
@@ -32,7 +32,7 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
   const t = useText(detailText);
   const inPlace = useInPlace();
   const land = useOutlines("municipality");
-  const own = useOutlines(page.kind, page.retiredOn === null ? null : addDays(page.retiredOn, -1));
+  const own = useUnitOutlines(page);
   const inner = useOutlines(page.kind === "plan" ? "subcatchment" : "plan");
   const [shown, setShown] = useState<ReadonlySet<ShownStage>>(() => new Set(shownStages));
   const isAlive = useHydrated();
