@@ -4,6 +4,7 @@ import { MailJob } from "./platform/mail/MailJob.ts";
 import { writeDailyMails } from "./platform/messages/writeDailyMails.ts";
 import { Metrics } from "./platform/metrics/Metrics.ts";
 import { notifyOfDeadlines } from "./features/messages/notifyOfDeadlines.ts";
+import { notifyOfOpenRounds } from "./features/messages/notifyOfOpenRounds.ts";
 import { putInStatus } from "./features/projects/testing/putInStatus.ts";
 import type { PersonName } from "./features/projects/testing/people.ts";
 import { useProjectsApi } from "./features/projects/testing/useProjectsApi.ts";
@@ -110,6 +111,24 @@ test("[H3] a case that nobody can be told of holds up no other, and what was tol
   // Only what is left is tried: everything that is tried now fails.
   await refuse("message", "true");
   expect(await tell()).toEqual([`round-closes of project ${bad}`]);
+});
+
+test("[S3] one who cannot be told of a round holds up nobody else who waits for it", async () => {
+  for (const who of ["owner", "neighbour", "company"] as const)
+    await api.call(who, "PUT", `/messages/rounds/${schemeIds.full}`);
+  const { rows } = await sql<{ id: string }>`
+    select id from person where subject = 'neighbour'`.execute(api.database.write);
+  const bad = rows[0]!.id;
+  await refuse("message", `new.person_id = '${bad}'`);
+  const now = new Date("2096-01-20T09:00:00Z");
+  expect(await failuresOf(notifyOfOpenRounds(api.database, PUBLIC, now))).toEqual([
+    `the round of scheme ${schemeIds.full} to person ${bad}`,
+  ]);
+  const waiting = async (who: PersonName) =>
+    (await api.call(who, "GET", "/messages/rounds")).body.length;
+  expect(await Promise.all((["owner", "neighbour", "company"] as const).map(waiting))).toEqual([
+    0, 1, 0,
+  ]);
 });
 
 test("[H3] a mail of the day that cannot be written holds up nobody else's", async () => {

@@ -3,10 +3,7 @@ import type { Database } from "../../platform/database/Database.ts";
 import { attemptAll } from "../../platform/jobs/attemptAll.ts";
 import { notify, type Notification } from "../../platform/messages/notify.ts";
 import { readSchemes, type StoredScheme } from "../../platform/schemes/readSchemes.ts";
-import { readSchemesWaitedFor, takeWaiting } from "./roundReminderQueries.ts";
-
-/** Keeps each transaction short: the embedded engine has one session. */
-const PEOPLE_AT_ONCE = 100;
+import { readSchemesWaitedFor, readWaiting, takeWaiting } from "./roundReminderQueries.ts";
 
 /** Tells those who asked that a round is open, or that the scheme is no longer offered, once: who has
  * been told no longer waits. */
@@ -17,16 +14,14 @@ export async function notifyOfOpenRounds(
 ): Promise<void> {
   const ids = await readSchemesWaitedFor(database.write);
   if (ids.length === 0) return;
+  const due = (await readSchemes(database.write, ids)).flatMap((scheme) => {
+    const news = roundMessage(scheme, now);
+    return news === null ? [] : [{ schemeId: scheme.id, news: { ...news, at: now } }];
+  });
   await attemptAll(
-    await readSchemes(database.write, ids),
-    async (scheme) => {
-      const news = roundMessage(scheme, now);
-      if (news === null) return;
-      while (
-        (await tellSome(database, publicUrl, scheme.id, { ...news, at: now })) === PEOPLE_AT_ONCE
-      );
-    },
-    ({ id }) => `the round of scheme ${id}`,
+    due,
+    ({ schemeId, news }) => tellWaiting(database, publicUrl, schemeId, news),
+    ({ schemeId }) => `the round of scheme ${schemeId}`,
   );
 }
 
@@ -48,23 +43,28 @@ function roundMessage(
   };
 }
 
-async function tellSome(
+/** Each in a transaction of their own: short, and one who cannot be told holds up no other. */
+async function tellWaiting(
   database: Database,
   publicUrl: string,
   schemeId: string,
   news: News & { at: Date },
-): Promise<number> {
-  return database.transaction(async (tx) => {
-    const waiting = await takeWaiting(tx, schemeId, PEOPLE_AT_ONCE, news.at);
-    for (const [analysis, people] of Map.groupBy(waiting, ({ screeningId }) => screeningId)) {
-      await notify(tx, publicUrl, {
-        ...news,
-        personIds: people.map(({ personId }) => personId),
-        projectId: null,
-        kind: "deadline",
-        figures: { ...news.figures, ...(analysis !== null && { analysis }) },
-      });
-    }
-    return waiting.length;
-  });
+): Promise<void> {
+  await attemptAll(
+    await readWaiting(database.write, schemeId),
+    (personId) =>
+      database.transaction(async (tx) => {
+        const waiting = await takeWaiting(tx, { schemeId, personId }, news.at);
+        if (!waiting) return;
+        const { screeningId: analysis } = waiting;
+        await notify(tx, publicUrl, {
+          ...news,
+          personIds: [personId],
+          projectId: null,
+          kind: "deadline",
+          figures: { ...news.figures, ...(analysis !== null && { analysis }) },
+        });
+      }),
+    (personId) => `the round of scheme ${schemeId} to person ${personId}`,
+  );
 }

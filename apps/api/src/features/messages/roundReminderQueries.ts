@@ -31,24 +31,27 @@ export async function deleteRoundReminder(
   `.execute(tx);
 }
 
-/** Somebody who waits, and the result they asked from, as long as that is kept. */
-export type Waiting = { personId: string; screeningId: string | null };
+/** Those who wait for a scheme, longest first. */
+export async function readWaiting(database: Queryable, schemeId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from round_reminder where subsidy_scheme_id = ${schemeId}
+    order by created_at, person_id
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}
 
-/** Takes some of those who wait for a scheme; whoever takes them tells them in the same transaction. */
+/** Takes somebody who waits, with the result they asked from as long as that is kept; whoever takes them
+ * tells them in the same transaction. Undefined where another instance has. */
 export async function takeWaiting(
   tx: Tx,
-  schemeId: string,
-  atMost: number,
+  { schemeId, personId }: { schemeId: string; personId: string },
   now: Date,
-): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    delete from round_reminder where subsidy_scheme_id = ${schemeId} and person_id in (
-      select person_id from round_reminder where subsidy_scheme_id = ${schemeId}
-      order by created_at, person_id limit ${atMost})
-    returning person_id as "personId",
-      (select id from screening where id = screening_id and expires_at > ${now}) as "screeningId"
+): Promise<{ screeningId: string | null } | undefined> {
+  const { rows } = await sql<{ screeningId: string | null }>`
+    delete from round_reminder where subsidy_scheme_id = ${schemeId} and person_id = ${personId}
+    returning (select id from screening where id = screening_id and expires_at > ${now}) as "screeningId"
   `.execute(tx);
-  return rows;
+  return rows[0];
 }
 
 export async function readSchemesWaitedFor(database: Queryable): Promise<string[]> {
