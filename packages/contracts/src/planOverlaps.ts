@@ -59,6 +59,8 @@ export const clipSketches = contract({
     clipped: z.array(changedOutline),
     /** Nothing of them would be left, or they may not be cut. */
     refused: z.array(z.uuid()),
+    /** Why, by the problem's code. */
+    reasons: z.array(z.object({ sketchId: z.uuid(), code: z.string() })),
     /** Not reached before the time was up: ask again. */
     left: z.array(z.uuid()),
   }),

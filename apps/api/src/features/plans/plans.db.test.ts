@@ -388,6 +388,7 @@ describe("plans", () => {
     expect(many).toMatchObject({
       clipped: [{ sketchId: third.id, geoLocationId: third.geoLocationId }],
       refused: [across.id],
+      reasons: [{ sketchId: across.id, code: "sketch.nothing-left" }],
       left: [],
     });
     const readThird = async () =>

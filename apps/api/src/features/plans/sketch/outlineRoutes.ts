@@ -25,7 +25,7 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
     await openPlan(database.write, params.id);
     const clipped: { sketchId: string; name: string; geoLocationId: string; version: number }[] =
       [];
-    const { refused, left } = await eachInTime(clipsBySketch(body.clips), async (one) => {
+    const { refused, reasons, left } = await eachInTime(clipsBySketch(body.clips), async (one) => {
       const { before, version } = await database.transaction((tx) =>
         change(
           tx,
@@ -39,7 +39,7 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
       const { name, geoLocationId } = before;
       clipped.push({ sketchId: one.sketchId, name, geoLocationId, version });
     });
-    return { clipped, refused, left };
+    return { clipped, refused, reasons, left };
   });
 
   route(app, restoreOutlines, async ({ request, params, body }) => {
@@ -86,18 +86,22 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
 async function eachInTime<One extends { readonly sketchId: string }>(
   all: readonly One[],
   work: (one: One) => Promise<void>,
-): Promise<{ refused: string[]; left: string[] }> {
+): Promise<{ refused: string[]; reasons: { sketchId: string; code: string }[]; left: string[] }> {
   const endsAtMs = performance.now() + TIMEOUT_MS;
-  const refused: string[] = [];
+  const reasons: { sketchId: string; code: string }[] = [];
+  const answer = (left: readonly One[]) => ({
+    refused: reasons.map(({ sketchId }) => sketchId),
+    reasons,
+    left: left.map(({ sketchId }) => sketchId),
+  });
   for (const [index, one] of all.entries()) {
-    if (performance.now() > endsAtMs)
-      return { refused, left: all.slice(index).map(({ sketchId }) => sketchId) };
+    if (performance.now() > endsAtMs) return answer(all.slice(index));
     try {
       await work(one);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      refused.push(one.sketchId);
+      reasons.push({ sketchId: one.sketchId, code: error.code });
     }
   }
-  return { refused, left: [] };
+  return answer([]);
 }

@@ -1,12 +1,29 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
+import { RefusedCuts } from "./RefusedCuts.tsx";
 import type { Clippings } from "./useClipping.ts";
 
-type Props = { clipping: Clippings; onUndone: () => void };
+type Props = {
+  clipping: Clippings;
+  nameOf: (id: string) => string | undefined;
+  onUndone: () => void;
+};
 
-/** What was cut in this visit, each with its undo. */
-export function DoneCuts({ clipping, onUndone }: Props) {
+/** What was cut in this visit, each with its undo, and what could not be. */
+export function DoneCuts({ clipping, nameOf, onUndone }: Props) {
+  const refused = clipping.refused.length > 0 && (
+    <RefusedCuts refused={clipping.refused} nameOf={nameOf} />
+  );
+  return (
+    <>
+      {refused}
+      <UndoList clipping={clipping} onUndone={onUndone} />
+    </>
+  );
+}
+
+function UndoList({ clipping, onUndone }: Pick<Props, "clipping" | "onUndone">) {
   const t = useText(doubleCountText);
   if (clipping.done.length === 0) return null;
   async function undo(cut: (typeof clipping.done)[number]["changed"]): Promise<void> {

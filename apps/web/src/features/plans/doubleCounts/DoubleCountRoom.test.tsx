@@ -1,4 +1,5 @@
 import "../../../testing/noResizeObserver.ts";
+import type { Answer } from "@mars/contracts/contract";
 import { includeInPlan, planOutlines } from "@mars/contracts/plans";
 import { clipSketches, listDoubleCounts, restoreOutlines } from "@mars/contracts/planOverlaps";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -108,7 +109,13 @@ const outline = {
   geoLocationId: sketch.geoLocationId,
   version: 5,
 };
-const done = { clipped: [outline], refused: [], left: [] };
+const done = { clipped: [outline], refused: [], reasons: [], left: [] };
+const refusal = (sketchId: string, code: string) => ({
+  clipped: [],
+  refused: [sketchId],
+  reasons: [{ sketchId, code }],
+  left: [],
+});
 
 test("[L2] a clip leaves the list at once and can be undone", async () => {
   server.on(clipSketches, () => done);
@@ -144,6 +151,7 @@ test("[L2] what the plan came to before follows it until something is cut, and t
   server.on(clipSketches, () => ({
     clipped: [{ sketchId: sketch.id, name: sketch.name, geoLocationId: kept, version: 5 }],
     refused: [],
+    reasons: [],
     left: [],
   }));
   server.on(listDoubleCounts, () => ({ ...found(), before: tons(11) }));
@@ -156,15 +164,48 @@ test("[L2] all that are shown go in one request, and what was not reached is ask
   server.on(listDoubleCounts, () => found(pair(), pair({ clippedId: second, clippedName: "Kær" })));
   let asked = 0;
   server.on(clipSketches, () =>
-    asked++ === 0 ? { ...done, left: [second] } : { clipped: [], refused: [second], left: [] },
+    asked++ === 0 ? { ...done, left: [second] } : refusal(second, "sketch.nothing-left"),
   );
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Klip alle 2" }));
+  // Asked once, with what it comes to at most.
+  const asking = await screen.findByRole("alertdialog", { name: "Klip 2 overlap?" });
+  expect(asking.textContent).toContain("2 skitser får et nyt omrids.");
+  expect(server.asked(clipSketches)).toEqual([]);
+  await user.click(within(asking).getByRole("button", { name: "Ja, klip dem" }));
   await waitFor(() => expect(server.asked(clipSketches)).toHaveLength(2));
   expect(server.asked(clipSketches)).toMatchObject([
     { body: { clips: [{ sketchId: sketch.id }, { sketchId: second }] } },
     { body: { clips: [{ sketchId: second }] } },
   ]);
+  expect(await screen.findByText("1 skitse kunne ikke klippes")).toBeTruthy();
+  expect(screen.getByText(/: der ville intet være tilbage$/)).toBeTruthy();
+});
+
+test("[L2] 'Stop' is answered at once, and nothing more is asked for", async () => {
+  const second = "6d5bcb0a-0a57-4cbe-9fd8-0000000000e9";
+  server.on(listDoubleCounts, () => found(pair(), pair({ clippedId: second, clippedName: "Kær" })));
+  const answer = Promise.withResolvers<Answer<typeof clipSketches>>();
+  server.on(clipSketches, () => answer.promise);
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Klip alle 2" }));
+  await user.click(await screen.findByRole("button", { name: "Ja, klip dem" }));
+  await user.click(await screen.findByRole("button", { name: "Stop (0 af 2)" }));
+  expect(screen.getByRole("button", { name: /Stopper …/ })).toBeTruthy();
+  answer.resolve({ ...done, left: [second] });
+  expect(await screen.findByRole("button", { name: /^Fortryd: / })).toBeTruthy();
+  expect(server.asked(clipSketches)).toHaveLength(1);
+});
+
+test("[L2] figures that are being counted again say so", async () => {
+  open();
+  await screen.findByRole("row", { name: /^Planlagt/ });
+  const answer = Promise.withResolvers<ReturnType<typeof found>>();
+  server.on(listDoubleCounts, () => answer.promise);
+  act(() => void queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
+  expect(await screen.findByText("Regner igen efter ændringen …")).toBeTruthy();
+  answer.resolve(found(pair()));
+  await waitFor(() => expect(screen.queryByText("Regner igen efter ændringen …")).toBeNull());
 });
 
 test("[L2] a locked sketch stays, and the other gives way", async () => {
@@ -183,7 +224,7 @@ test("[L2] a locked sketch stays, and the other gives way", async () => {
 });
 
 test("[L2] a clip that is refused leaves the pair in the list", async () => {
-  server.on(clipSketches, () => ({ clipped: [], refused: [sketch.id], left: [] }));
+  server.on(clipSketches, () => refusal(sketch.id, "sketch.nothing-left"));
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /^Klip / }));
   await waitFor(() => expect(server.asked(clipSketches)).toHaveLength(1));

@@ -8,7 +8,7 @@ import { MapLayout, type MapModel, MapView, PanelHead } from "../../../map/index
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/StateBlock.tsx";
-import { useDoubleCounts } from "../planQueries.ts";
+import { useDoubleCounts, useIsCountingOverlaps } from "../planQueries.ts";
 import { useIsNarrow } from "../screen/useIsNarrow.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import { outcomeOf } from "../work/countedItem.ts";
@@ -39,6 +39,8 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const f = useFormat();
   const isNarrow = useIsNarrow();
   const found = useDoubleCounts(plan.id);
+  // What stands here is then from before the change.
+  const isCounting = useIsCountingOverlaps(plan.id);
   const clipping = useClipping(plan);
   const [hasLeftOut, setLeftOut] = useState(false);
   const [pointed, setPointed] = useState<DoubleCount | null>(null);
@@ -90,10 +92,14 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
           }
           title={title}
           status={
-            found.data &&
-            left.length > 0 && (
-              <p>{t("text", { area: f.hectares(found.data.overlapHa), tons: f.tons(tooMuchT) })}</p>
-            )
+            <>
+              {found.data && left.length > 0 && (
+                <p>
+                  {t("text", { area: f.hectares(found.data.overlapHa), tons: f.tons(tooMuchT) })}
+                </p>
+              )}
+              {found.data && isCounting && <p role="status">{t("recounting")}</p>}
+            </>
           }
         />
       }
@@ -127,7 +133,11 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
             missingOnceT={once.plan.remainingAfterDropoutT}
             hasActed={hasLeftOut || clipping.running !== null || clipping.done.length > 0}
           />
-          <DoneCuts clipping={clipping} onUndone={() => pairs.goTo(inOrder[0])} />
+          <DoneCuts
+            clipping={clipping}
+            nameOf={(id) => itemOf(id)?.name}
+            onUndone={() => pairs.goTo(inOrder[0])}
+          />
           {left.length > 0 && (
             <PairChoice
               {...{ plan, pairs, clipping, itemOf }}

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
+import { ClipAllDialog } from "./ClipAllDialog.tsx";
 import type { Clippings } from "./useClipping.ts";
 import type { Pairs } from "./usePairs.ts";
 
@@ -13,8 +14,9 @@ type Props = {
 };
 
 /** All at once: cut those that can be, leave out those of which a cut would leave nothing. */
-export function RoomFoot({ clipping, pairs: { clips, whole }, leaveOut, onClose }: Props) {
+export function RoomFoot({ clipping, pairs: { clips, cutSums, whole }, leaveOut, onClose }: Props) {
   const t = useText(doubleCountText);
+  const [isAsking, setAsking] = useState(false);
   const doneId = useId();
   const { running } = clipping;
   const acts = `${clips.length > 1} ${whole.length > 1}`;
@@ -34,10 +36,14 @@ export function RoomFoot({ clipping, pairs: { clips, whole }, leaveOut, onClose 
       onBlur={({ relatedTarget }) => (wasHere.current = relatedTarget === null)}
     >
       {running && running.count > 1 ? (
-        <Button onClick={clipping.stop}>{t("stop", running)}</Button>
+        <Button isBusy={running.isStopping} onClick={clipping.stop}>
+          {running.isStopping
+            ? t("stopping")
+            : t("stop", { done: running.done, count: running.count })}
+        </Button>
       ) : (
         clips.length > 1 && (
-          <Button isBusy={running !== null} onClick={() => void clipping.clip(clips)}>
+          <Button isBusy={running !== null} onClick={() => setAsking(true)}>
             {t("clipAll", { count: clips.length })}
           </Button>
         )
@@ -54,6 +60,17 @@ export function RoomFoot({ clipping, pairs: { clips, whole }, leaveOut, onClose 
       <Button id={doneId} variant="secondary" onClick={onClose}>
         {t("done")}
       </Button>
+      {isAsking && (
+        <ClipAllDialog
+          count={clips.length}
+          sums={cutSums}
+          onConfirm={() => {
+            setAsking(false);
+            void clipping.clip(clips);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

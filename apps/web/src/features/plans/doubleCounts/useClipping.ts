@@ -11,7 +11,9 @@ import { clipBatch } from "./clipBatch.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
 
 type Changed = Answer<typeof clipSketches>["clipped"];
-type Clipping = { done: number; count: number };
+type Clipping = { done: number; count: number; isStopping: boolean };
+/** A sketch that was not cut; without a code the question itself failed. */
+export type Refused = { sketchId: string; code: string | null };
 /** What was cut in this visit, with what it takes to put it back. */
 type Done = { what: string; changed: Changed };
 
@@ -25,6 +27,7 @@ export function useClipping(plan: Plan) {
   const [busy, setBusy] = useState<string | null>(null);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<readonly Done[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const stopping = useRef(new AbortController());
   useEffect(() => () => stopping.current.abort(), []);
   const params = { id: plan.id };
@@ -36,26 +39,30 @@ export function useClipping(plan: Plan) {
     const only = clips.length === 1 ? clips[0] : undefined;
     if (only) setBusy(keyOf(only));
     const changed: Changed = [];
-    let failed = 0;
+    const refusals: Refused[] = [];
+    setRefused([]);
     let open = [...clips];
     // A few at a time, so that one sees it move and can stop; what the server does not reach in
     // its time it gives back.
     while (open.length > 0 && !signal.aborted) {
-      setRunning({ done: clips.length - open.length, count: clips.length });
+      setRunning({ done: clips.length - open.length, count: clips.length, isStopping: false });
       const batch = clipBatch(open);
       try {
         const answer = await call(clipSketches, { params, body: { clips: batch }, ...slowRequest });
         changed.push(...answer.clipped);
-        failed += answer.refused.length;
+        refusals.push(...answer.reasons);
         const finished = new Set(answer.clipped.map(({ sketchId }) => sketchId));
         const cut = open.filter(({ sketchId }) => finished.has(sketchId)).map(keyOf);
         setSettled((known) => new Set([...known, ...cut]));
         open = open.filter((one) => !batch.includes(one) || answer.left.includes(one.sketchId));
       } catch {
-        failed += open.length;
+        const unreached = new Set(open.map(({ sketchId }) => sketchId));
+        refusals.push(...[...unreached].map((sketchId) => ({ sketchId, code: null })));
         break;
       }
     }
+    const failed = refusals.length;
+    setRefused(refusals);
     const sole = changed.length === 1 ? changed[0] : undefined;
     const what = sole
       ? (whatOne ?? t("clipped", { name: sole.name }))
@@ -76,43 +83,64 @@ export function useClipping(plan: Plan) {
   }
 
   async function restore(changed: Changed): Promise<void> {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
     setDone((known) => known.filter((one) => one.changed !== changed));
-    setRunning({ done: 0, count: 1 });
-    let open = changed.map(({ sketchId, geoLocationId, version }) => ({
-      sketchId,
-      geoLocationId,
-      version,
-    }));
+    let open = [...changed];
     let restored = 0;
-    let refused = 0;
-    while (open.length > 0) {
+    let failed = 0;
+    while (open.length > 0 && !signal.aborted) {
+      setRunning({ done: changed.length - open.length, count: changed.length, isStopping: false });
+      const batch = open.slice(0, RESTORED_AT_ONCE);
       try {
         const answer = await call(restoreOutlines, {
           params,
-          body: { outlines: open },
+          body: {
+            outlines: batch.map(({ sketchId, geoLocationId, version }) => ({
+              sketchId,
+              geoLocationId,
+              version,
+            })),
+          },
           outlivesPage: true,
           ...slowRequest,
         });
         restored += answer.restored.length;
-        refused += answer.refused.length;
-        open = open.filter(({ sketchId }) => answer.left.includes(sketchId));
+        failed += answer.refused.length;
+        open = open.filter((one) => !batch.includes(one) || answer.left.includes(one.sketchId));
       } catch {
-        refused += open.length;
+        failed += open.length;
         break;
       }
     }
+    // Stopped on the way: the rest is still cut, and can still be undone.
+    if (signal.aborted && open.length > 0)
+      setDone((known) => [
+        ...known,
+        { what: t("clippedMany", { count: open.length }), changed: open },
+      ]);
     await refreshPlan(plan.id);
     setRunning(null);
-    showToast({
-      variant: refused > 0 ? "warning" : "success",
-      body: [
-        ...(restored > 0 ? [t("restored", { count: restored })] : []),
-        ...(refused > 0 ? [t("notRestored", { count: refused })] : []),
-      ].join(". "),
-    });
+    if (restored + failed > 0)
+      showToast({
+        variant: failed > 0 ? "warning" : "success",
+        body: [
+          ...(restored > 0 ? [t("restored", { count: restored })] : []),
+          ...(failed > 0 ? [t("notRestored", { count: failed })] : []),
+        ].join(". "),
+      });
   }
 
-  return { clip, restore, done, running, busy, settled, stop: () => stopping.current.abort() };
+  /** Answered at once: what the server has begun it ends, and then nothing more is asked for. */
+  function stop(): void {
+    stopping.current.abort();
+    setRunning((known) => known && { ...known, isStopping: true });
+  }
+
+  return { clip, restore, done, refused, running, busy, settled, stop };
 }
+
+/** A few at a time, so that one sees it move and can stop. */
+const RESTORED_AT_ONCE = 20;
 
 export type Clippings = ReturnType<typeof useClipping>;

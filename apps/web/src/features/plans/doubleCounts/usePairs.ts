@@ -55,8 +55,9 @@ export function usePairs(
       ? []
       : matching.flatMap((pair) => {
           const clip = clipFor(pair);
-          return clip ? [{ clip, isWhole: isWhollyTaken(clip, pair, itemOf) }] : [];
+          return clip ? [{ pair, clip, isWhole: isWhollyTaken(clip, pair, itemOf) }] : [];
         });
+  const cuts = all.filter(({ isWhole }) => !isWhole);
   const open = (pair: DoubleCount) => setOpened(keyOfPair(pair));
   return {
     kind,
@@ -68,7 +69,13 @@ export function usePairs(
     inOrder,
     openPair: inOrder.find((pair) => keyOfPair(pair) === opened) ?? inOrder[0],
     clipFor,
-    clips: all.filter(({ isWhole }) => !isWhole).map(({ clip }) => clip),
+    clips: cuts.map(({ clip }) => clip),
+    /** What cutting all of them takes at most: land that several pairs share goes once. */
+    cutSums: {
+      sketchCount: new Set(cuts.map(({ clip }) => clip.sketchId)).size,
+      overlapHa: cuts.reduce((sum, { pair }) => sum + pair.overlapHa, 0),
+      tons: cuts.reduce((sum, { pair }) => sum + (pair.effects.nitrogenReductionT ?? 0), 0),
+    },
     /** Sketches of which a cut would leave nothing. */
     whole: [...new Set(all.filter(({ isWhole }) => isWhole).map(({ clip }) => clip.sketchId))],
     countOf: (which: PairFilter) => ofKind(which).length,

@@ -1,0 +1,43 @@
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { doubleCountText } from "../text/doubleCountText.ts";
+import type { Pairs } from "./usePairs.ts";
+
+type Props = {
+  count: number;
+  sums: Pairs["cutSums"];
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Hundreds of outlines change by one press: asked once, with what it comes to. */
+export function ClipAllDialog({ count, sums, onConfirm, onClose }: Props) {
+  const t = useText(doubleCountText);
+  const f = useFormat();
+  return (
+    <Dialog
+      title={t("clipAllTitle", { count })}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onConfirm}>{t("clipAllYes")}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("clipAllNo")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t("clipAllText", {
+          count: sums.sketchCount,
+          area: f.hectares(sums.overlapHa),
+          tons: f.tons(sums.tons),
+        })}
+      </p>
+      <p>{t("clipAllUndo")}</p>
+    </Dialog>
+  );
+}
