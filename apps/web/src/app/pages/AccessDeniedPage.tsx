@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { refusedPage } from "../../lib/session/refusedPage.ts";
@@ -19,7 +20,7 @@ export function AccessDeniedPage() {
   const wanted = useStore(refusedPage);
   const isPlans = wanted?.startsWith("/plans") ?? false;
   const isSignedIn = phase === "authenticated";
-  if (isSignedIn && profile === null) return <RolesUnknown wanted={wanted ?? "/"} />;
+  if (isSignedIn && profile === null) return <RolesUnknown wanted={wanted} />;
   const enter = () =>
     signIn(wanted ?? "/", { asAnother: isSignedIn }).catch(() =>
       showToast({ variant: "danger", body: shell("signInFailed") }),
@@ -50,14 +51,20 @@ export function AccessDeniedPage() {
 }
 
 /** Nobody is refused for roles that the server could not tell. */
-function RolesUnknown({ wanted }: { wanted: string }) {
+function RolesUnknown({ wanted }: { wanted: string | null }) {
   const t = useText(accessDeniedText);
   const shell = useText(appText);
+  // The page that was asked for keeps its address: to be copied, kept, or read anew.
+  useEffect(() => {
+    if (wanted !== null) window.history.replaceState(window.history.state, "", wanted);
+  }, [wanted]);
   return (
     <DeadEnd
       icon="warning"
       title={t("unknown")}
-      actions={<Button onClick={() => window.location.assign(wanted)}>{shell("retry")}</Button>}
+      actions={
+        <Button onClick={() => window.location.assign(wanted ?? "/")}>{shell("retry")}</Button>
+      }
     >
       <p className="lead">{t("unknownText")}</p>
     </DeadEnd>

@@ -176,6 +176,7 @@ describe("[R5] who is refused", () => {
     );
     expect(screen.getByRole("button", { name: "Prøv igen" })).toBeTruthy();
     expect(screen.queryByText(/kræver rollen/)).toBeNull();
+    expect(window.location.pathname).toBe("/plans/7");
   });
 
   test("signs somebody else in and comes back to what was asked for", async () => {

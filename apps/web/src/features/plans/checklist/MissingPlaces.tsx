@@ -18,7 +18,8 @@ type Props = {
 export function MissingPlaces({ plan, missing, acts }: Props) {
   const t = useText(checklistText);
   const f = useFormat();
-  const limits = needLimits(plan.subCatchments.map(({ balance }) => balance));
+  // By the figures beside them: the plan as it was read may be from before a change.
+  const limits = needLimits(missing.map(({ tons }) => ({ remainingAfterDropoutT: tons })));
   return (
     <ul className="plan-missing-places">
       {missing.map(({ id, tons }) => {
@@ -28,7 +29,9 @@ export function MissingPlaces({ plan, missing, acts }: Props) {
           <li key={id}>
             <i
               className="plan-need"
-              style={{ background: `var(--need-${needClass(place.balance, limits)})` }}
+              style={{
+                background: `var(--need-${needClass({ hasNeed: true, remainingAfterDropoutT: tons }, limits)})`,
+              }}
             />
             <Button
               variant="text"

@@ -62,9 +62,12 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
 
   const mapOf = (pair: DoubleCount) => {
     const [usual, other] = pairSides(pair, itemOf);
-    const isSwapped = pairs.clipFor(pair)?.keptId === other.id;
+    const clip = pairs.clipFor(pair);
+    const isSwapped = clip?.keptId === other.id;
     const [keeps, gives] = isSwapped ? [other, usual] : [usual, other];
-    return <PairMap {...{ keeps, gives, outlineOf }} overlapHa={pair.overlapHa} />;
+    return (
+      <PairMap {...{ keeps, gives, outlineOf }} overlapHa={pair.overlapHa} isCut={clip !== null} />
+    );
   };
   const mayLeaveOut = plan.rights.include && work.mode === "plan";
   const leaveOut = mayLeaveOut
@@ -103,7 +106,12 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
           }
         />
       }
-      foot={<RoomFoot {...{ clipping, pairs, leaveOut, onClose }} />}
+      foot={
+        <RoomFoot
+          {...{ clipping, pairs, leaveOut, onClose }}
+          sharedHa={found.data?.overlapHa ?? 0}
+        />
+      }
       map={
         <>
           <MapView model={model} label={t("map", { title: plan.title })} />

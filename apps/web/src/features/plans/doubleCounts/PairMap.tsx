@@ -9,11 +9,13 @@ type Props = {
   keeps: PairSide;
   gives: PairSide;
   overlapHa: number;
+  /** Whether one of them would give way; else both stay as they are. */
+  isCut: boolean;
   outlineOf: (id: string) => Shape | null;
 };
 
 /** The pair close up: who keeps the land, what is shared, and what the other is left with. */
-export function PairMap({ keeps, gives, overlapHa, outlineOf }: Props) {
+export function PairMap({ keeps, gives, overlapHa, isCut, outlineOf }: Props) {
   const t = useText(doubleCountText);
   const f = useFormat();
   const id = useId();
@@ -61,24 +63,29 @@ export function PairMap({ keeps, gives, overlapHa, outlineOf }: Props) {
       )}
       <figcaption>
         <p>
-          <i className="plan-pair-key-kept" /> <b>{keeps.name}</b> {t("keeps")}
+          <i className="plan-pair-key-kept" /> <b>{keeps.name}</b>{" "}
+          {isCut ? t("keeps") : f.hectares(keeps.areaHa)}
         </p>
         <p>
           <i className="plan-pair-key-given" /> <b>{gives.name}</b>{" "}
-          {t("becomes", {
-            before: f.hectares(gives.areaHa),
-            after: f.hectares(gives.areaHa * leftShare),
-          })}
+          {isCut
+            ? t("becomes", {
+                before: f.hectares(gives.areaHa),
+                after: f.hectares(gives.areaHa * leftShare),
+              })
+            : f.hectares(gives.areaHa)}
         </p>
-        <p>
-          {t("nitrogen")}{" "}
-          <b>
-            {t("becomes", {
-              before: f.tons(gives.nitrogenT),
-              after: f.tons(gives.nitrogenT * leftShare),
-            })}
-          </b>
-        </p>
+        {isCut && (
+          <p>
+            {t("nitrogen")}{" "}
+            <b>
+              {t("becomes", {
+                before: f.tons(gives.nitrogenT),
+                after: f.tons(gives.nitrogenT * leftShare),
+              })}
+            </b>
+          </p>
+        )}
       </figcaption>
     </figure>
   );

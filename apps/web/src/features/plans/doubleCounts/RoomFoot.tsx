@@ -9,12 +9,15 @@ import type { Pairs } from "./usePairs.ts";
 type Props = {
   clipping: Clippings;
   pairs: Pairs;
+  /** Land that any of them share, each hectare once. */
+  sharedHa: number;
   leaveOut: ((ids: readonly string[]) => Promise<void>) | null;
   onClose: () => void;
 };
 
 /** All at once: cut those that can be, leave out those of which a cut would leave nothing. */
-export function RoomFoot({ clipping, pairs: { clips, cutSums, whole }, leaveOut, onClose }: Props) {
+export function RoomFoot({ clipping, pairs, sharedHa, leaveOut, onClose }: Props) {
+  const { clips, cutSums, whole } = pairs;
   const t = useText(doubleCountText);
   const [isAsking, setAsking] = useState(false);
   const doneId = useId();
@@ -63,7 +66,7 @@ export function RoomFoot({ clipping, pairs: { clips, cutSums, whole }, leaveOut,
       {isAsking && (
         <ClipAllDialog
           count={clips.length}
-          sums={cutSums}
+          sums={{ ...cutSums, overlapHa: Math.min(cutSums.overlapHa, sharedHa) }}
           onConfirm={() => {
             setAsking(false);
             void clipping.clip(clips);

@@ -1,6 +1,7 @@
 import "./potential.css";
 import type { PlanPotential } from "@mars/contracts/planPotential";
 import type { Plan } from "@mars/contracts/planShapes";
+import { useEffect, useRef } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
@@ -19,8 +20,15 @@ type Props = { plan: Plan; opId: string; onDraw: () => void; onClose: () => void
 export function PotentialCard({ plan, opId, onDraw, onClose }: Props) {
   const t = useText(potentialText);
   const potential = usePotential(plan.id, opId);
+  const card = useRef<HTMLElement>(null);
+  // It opens below what was pressed, where the panel may end; and grows when the answer comes.
+  useEffect(() => {
+    card.current?.scrollIntoView?.({ block: "nearest" });
+    // Another place and the answer are what it is brought into view for.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [opId, potential.isPending]);
   return (
-    <section className="plan-places" aria-label={t("title")}>
+    <section className="plan-places" aria-label={t("title")} ref={card}>
       <h3>{t("title")}</h3>
       {potential.isPending && (
         <Skeleton label={t("loading")}>

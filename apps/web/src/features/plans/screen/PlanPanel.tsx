@@ -23,6 +23,7 @@ import { planText } from "../text/planText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { panelId, scenarioId } from "../scenario/landmarks.ts";
 import { planTabs, usePlanTab } from "./planTab.ts";
+import { useTabScroll } from "./useTabScroll.ts";
 
 type Props = {
   plan: Plan;
@@ -57,7 +58,7 @@ export function PlanPanel(props: Props) {
     supplementary: f.integer(sketches.length - sketchCount),
   };
   return (
-    <div className="plan-tabs" id={panelId} tabIndex={-1}>
+    <div className="plan-tabs" id={panelId} tabIndex={-1} ref={useTabScroll(tab)}>
       {props.scenarioBar === null && <JumpTo target={scenarioId}>{t("toScenario")}</JumpTo>}
       <Tabs
         label={t("tab.label")}
