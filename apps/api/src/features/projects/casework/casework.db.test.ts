@@ -156,6 +156,22 @@ test("[A6] sent back for correction it is the same application, with its place i
   expect(await isCorrected()).toEqual([false, false]);
 });
 
+test("[A6] given up after it was sent back and opened again it is the same application", async () => {
+  const id = await applied("Genoptaget");
+  const { appliedAt } = await read("owner", id);
+  await move("caseworker", id, { to: "draft", remark: "Ret 7c" });
+  await move("owner", id, { to: "application_abandoned", confirmed: true });
+  const opened = await move("caseworker", id, { to: "draft", remark: "Opgivet ved en fejl" });
+  expect(opened.status).toBe(200);
+  const back = await read("owner", id);
+  expect(back).toMatchObject({ status: "draft", rights: { edit: true, delete: false } });
+  expect(back.returnedAt).not.toBeNull();
+  expect(await read("caseworker", id)).toMatchObject({ status: "draft" });
+  expect(ids(await inbox("returned=true"))).toContain(id);
+  expect((await move("owner", id, { to: "applied", confirmed: true })).status).toBe(200);
+  expect(await read("owner", id)).toMatchObject({ status: "applied", returnedAt: null, appliedAt });
+});
+
 test("[A6] a caseworker reads what changed since applying, and nothing of the drafting before", async () => {
   const { id } = await api.create("owner", { name: "Før", ...scheme });
   await api.call("owner", "PATCH", `/projects/${id}`, { version: 1, body: { name: "Hemmelig" } });

@@ -99,7 +99,8 @@ function appliedColumns(row: ProjectRow, event: TransitionEvent, at: Date) {
     const first = row.returnedAt === null ? at : (row.caseSince ?? at);
     return { applied_at: first, first_applied_at: first, returned_at: null };
   }
-  if (event.returns) {
+  // Given up while it was sent back and opened again: the same case is with the applicant once more.
+  if (event.returns || (event.reopens && event.to === "draft")) {
     return { applied_at: null, first_applied_at: row.caseSince, returned_at: at };
   }
   if (event.to === "draft") return { applied_at: null, first_applied_at: null, returned_at: null };
