@@ -148,6 +148,15 @@ test("[L2] a need is shared by area over flagged sub-catchments and adds up", ()
   ]);
 });
 
+test("[L2] what given figures leave of a need never lands where there is none", () => {
+  expect(
+    shareNeed(100, [
+      { id: "a", areaHa: 30, hasNeed: true, givenNeedT: 60 },
+      { id: "b", areaHa: 10, hasNeed: false },
+    ]).map(({ needT }) => needT),
+  ).toEqual([60, 0]);
+});
+
 test("[L2] given figures stand, the rest is shared; a need never vanishes", () => {
   expect(
     shareNeed(100, [

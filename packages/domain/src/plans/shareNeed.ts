@@ -13,15 +13,16 @@ export type SharedNeed = {
 };
 
 /** Shares a plan's need by area over its sub-catchments with a need flag, until official figures
- * come. Given figures stand and are taken off first. Where no sub-catchment carries the flag all of
- * them share: a need must not vanish. */
+ * come. Given figures stand and are taken off first; where every flagged one has its figure nothing is
+ * left to share, since the others have no need. Where no sub-catchment of the plan carries the flag
+ * all of them share: a need must not vanish. */
 export function shareNeed(
   planNeedT: number,
   subCatchments: readonly NeedySubCatchment[],
 ): readonly SharedNeed[] {
   const open = subCatchments.filter(({ givenNeedT }) => givenNeedT == null);
-  const flagged = open.filter(({ hasNeed }) => hasNeed);
-  const sharers = flagged.length > 0 ? flagged : open;
+  const isFlagged = subCatchments.some(({ hasNeed }) => hasNeed);
+  const sharers = isFlagged ? open.filter(({ hasNeed }) => hasNeed) : open;
   const givenT = subCatchments.reduce((sum, { givenNeedT }) => sum + (givenNeedT ?? 0), 0);
   const restT = Math.max(0, planNeedT - givenT);
   const areaHa = sharers.reduce((sum, sharer) => sum + sharer.areaHa, 0);
