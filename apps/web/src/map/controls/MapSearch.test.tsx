@@ -40,6 +40,22 @@ test("[S1] Enter goes to what is written, never to a hit of what was written bef
   await vi.waitFor(() => expect(gone()).toEqual(["Viborg By"]));
 });
 
+test("[S1] Enter after a choice goes to that place again, not by the place it had in an earlier list", async () => {
+  const asked: string[] = [];
+  const { user, field, gone } = searchField(async (text) => {
+    asked.push(text);
+    return text === "Skals" ? ["By", "Kær", "Å"].map((rest) => hit(`Skals ${rest}`)) : [hit(text)];
+  });
+  await user.type(field, "Skals");
+  await screen.findByRole("option", { name: /Skals Å/ });
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(gone()).toEqual(["Skals Kær"]);
+  expect(field.getAttribute("aria-activedescendant")).toBeNull();
+  await vi.waitFor(() => expect(asked).toContain("Skals Kær"));
+  await user.keyboard("{Enter}");
+  await vi.waitFor(() => expect(gone()).toEqual(["Skals Kær", "Skals Kær"]));
+});
+
 test("[S1] the voice tells how many are found, then where the map went, and of no search after", async () => {
   const { user, field } = searchField(async (text) => [hit(text === "Skals" ? "Skals By" : text)]);
   await user.type(field, "Skals");

@@ -79,6 +79,8 @@ export function MapSearch({ model, search, onFound }: Props) {
   function choose(hit: MapHit) {
     setText(hit.title);
     setChosen(hit);
+    // The next list is another: a place in this one points at nothing there.
+    setActive(-1);
     setOpen(false);
     shown.current?.abort();
     shown.current = new AbortController();
@@ -97,7 +99,10 @@ export function MapSearch({ model, search, onFound }: Props) {
       event.preventDefault();
       // Unless one is pointed out, hits of what was written before are not what is asked for now.
       if (active < 0 && found.text !== asked) awaited.current = asked;
-      else if (count > 0) choose(found.hits[Math.max(0, active)]!);
+      else {
+        const hit = found.hits[Math.max(0, active)];
+        if (hit) choose(hit);
+      }
     } else if (event.key === "Escape") setOpen(false);
   }
 
@@ -151,6 +156,8 @@ export function MapSearch({ model, search, onFound }: Props) {
           className="map-search-clear"
           onClick={() => {
             setText("");
+            setActive(-1);
+            awaited.current = null;
             shown.current?.abort();
             model.pointAt(null);
             input.current?.focus();
