@@ -1,15 +1,20 @@
 import type { StatusPlan, StatusUnit } from "@mars/contracts/status";
 import type { OverviewPage, ProjectsPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
-import type { ChangesPage } from "@mars/contracts/statusChanges";
+import { changeKinds, type ChangesPage } from "@mars/contracts/statusChanges";
 import type { UnitShapes } from "@mars/contracts/statusOutlines";
+import { NATIONAL_GOALS } from "@mars/domain/status/goals";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
+import { changesOf } from "./changes/changesOf.ts";
 import { outlinesWithin } from "./changes/queries.ts";
+import { loadSnapshot } from "./snapshot/loadSnapshot.ts";
+import { PointStore } from "./snapshot/PointStore.ts";
 import { naiveTotals } from "./testing/naiveTotals.ts";
 import { readFrom } from "./testing/readFrom.ts";
 import {
+  geoId,
   insertWorld,
   municipalityId,
   planId,
@@ -318,6 +323,20 @@ describe("[T1] what changed in a period", () => {
       { kind: "dropped", project: null, effects: { nitrogen: -50 } },
     ]);
     expect(JSON.stringify(page)).not.toContain("Frafaldet");
+  });
+
+  test("a drawn area tells of no change where a project is no longer public", async () => {
+    const moment = { asOf: null, now: new Date("2025-10-01"), goals: NATIONAL_GOALS };
+    const snapshot = await loadSnapshot(database.read, new PointStore(), moment);
+    const about = (n: number) =>
+      changesOf(snapshot, [], {
+        from: "2025-01-01",
+        to: "2025-09-30",
+        place: null,
+        kinds: changeKinds,
+        within: new Set([geoId(n)]),
+      })!.total;
+    expect([about(1), about(4)]).toEqual([2, 0]);
   });
 
   test("a place has its own changes, by name or id, and an unknown one is told", async () => {

@@ -71,10 +71,16 @@ export function changesOf(
     items,
   };
 
-  /** Where a project that dropped out lay is not public: a small area would tell. */
-  function isWithin({ kind, row }: Change<HistoryRow>): boolean {
+  /**
+   * Where a project that dropped out lay, or where one lay before it was drawn anew, is not public:
+   * a small area would tell.
+   */
+  function isWithin({ row }: Change<HistoryRow>): boolean {
     if (within === null) return true;
-    return kind !== "dropped" && row.geoLocationId !== null && within.has(row.geoLocationId);
+    const { geoLocationId } = row;
+    if (geoLocationId === null || standing.get(row.projectId)?.geoLocationId !== geoLocationId)
+      return false;
+    return within.has(geoLocationId);
   }
 
   function projectChange({

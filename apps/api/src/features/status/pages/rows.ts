@@ -1,10 +1,14 @@
 import type { MeasureRow, ProjectRow, SketchRow } from "@mars/contracts/statusShapes";
 import { sumEffects } from "@mars/domain/effects/effects";
 import { compareDanish } from "@mars/domain/order/compareDanish";
+import { translator } from "@mars/wording/language/text";
 import type { Project, Sketch, Snapshot } from "../snapshot/Snapshot.ts";
 import { type Part, sharesOf } from "../snapshot/unitParts.ts";
 import { amountsOf, perStage } from "./figures.ts";
+import { rowText } from "./rowText.ts";
 import { everyUnit } from "./units.ts";
+
+const t = translator(rowText, "da-DK");
 
 /** The municipality that holds most of an area; none where that lies outside the division. */
 export function mainMunicipality(snapshot: Snapshot, geoLocationId: string | null) {
@@ -33,7 +37,7 @@ export function projectRows(snapshot: Snapshot, parts: readonly Part<Project>[])
     .toSorted((a, b) => time(b) - time(a) || compareDanish(a.item.name, b.item.name))
     .map(({ item, overlapHa, share, effects }) => ({
       id: item.id,
-      name: item.name || "Uden navn",
+      name: item.isConcealed ? t("noLongerPublic") : item.name || t("unnamed"),
       stage: item.stage,
       measureId: item.measureId,
       measure: measureName(snapshot, item.measureId),
@@ -57,7 +61,7 @@ export function sketchRows(snapshot: Snapshot, parts: readonly Part<Sketch>[]): 
     .toSorted((a, b) => compareDanish(a.item.name, b.item.name))
     .map(({ item, overlapHa, share, effects }) => ({
       id: item.id,
-      name: item.name || "Uden navn",
+      name: item.name || t("unnamed"),
       kind: item.kind,
       measureId: item.measureId,
       measure: measureName(snapshot, item.measureId),
@@ -77,7 +81,7 @@ export function measureRows(snapshot: Snapshot, parts: readonly Part<Project>[])
   return [...Map.groupBy(parts, ({ item }) => item.measureId)]
     .map(([id, own]) => ({
       mitigationMeasureId: id,
-      name: measureName(snapshot, id) ?? "Uden virkemiddel",
+      name: measureName(snapshot, id) ?? t("noMeasure"),
       color: (id === null ? undefined : snapshot.measures.get(id)?.color) ?? null,
       counts: perStage((stage) => own.filter(({ item }) => item.stage === stage).length),
       total: own.length,

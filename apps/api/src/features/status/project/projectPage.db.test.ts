@@ -12,6 +12,7 @@ import { useTestServer } from "../../../testing/useTestServer.ts";
 import { readFrom } from "../testing/readFrom.ts";
 import {
   box,
+  geoId,
   insertWorld,
   municipalityId,
   planId,
@@ -136,6 +137,38 @@ describe("[T1] the page of a public project", () => {
   ])("a project $what is unknown, and so is its map", async ({ n }) => {
     for (const path of [pathOf(n), `/status/projects/${projectId(n)}/map.svg`])
       expect((await server.app.inject(`/api${path}`)).statusCode).toBe(404);
+  });
+
+  test("on an earlier day it is counted, and neither named nor placed anywhere", async () => {
+    const asOf = "asOf=2025-03-01";
+    for (const path of [pathOf(4), `/status/projects/${projectId(4)}/map.svg`])
+      expect((await server.app.inject(`/api${path}?${asOf}`)).statusCode).toBe(404);
+    const page = await get<UnitPage>(
+      `/status/pages/units/municipality/${municipalityId(1)}?${asOf}`,
+    );
+    const row = page.projects.find(({ effects }) => effects.nitrogen === 50)!;
+    expect(row).toMatchObject({
+      name: "Ikke længere offentligt",
+      point: null,
+      stage: "preliminary_examination_approval",
+    });
+    expect(
+      (await server.app.inject(`/api/status/pages/projects/${row.id}?${asOf}`)).statusCode,
+    ).toBe(404);
+    const paths = [
+      `/status/pages/units/municipality/${municipalityId(1)}`,
+      `/status/pages/units/municipality/${municipalityId(1)}/shapes`,
+      "/status/pages/projects",
+      "/status/pages/map",
+      "/status/tables/projects.csv",
+      "/status/pages/changes",
+    ];
+    for (const path of paths) {
+      const { body, statusCode } = await server.app.inject(`/api${path}?${asOf}`);
+      expect([path, statusCode]).toEqual([path, 200]);
+      for (const secret of ["Frafaldet", projectId(4), geoId(4)])
+        expect(body).not.toContain(secret);
+    }
   });
 
   test("the map names places as text, and draws others beside it", async () => {

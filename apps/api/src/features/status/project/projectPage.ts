@@ -28,7 +28,7 @@ export async function projectPage(
   id: string,
 ): Promise<StatusProjectPage | undefined> {
   const project = snapshot.projects.find((one) => one.id === id.toLowerCase());
-  if (project === undefined) return undefined;
+  if (project === undefined || project.isConcealed) return undefined;
   const { areaHa, effects } = project;
   const isNow = snapshot.asOf === null;
   const titles = await supplementaryTitles(database);

@@ -32,6 +32,8 @@ export type Project = {
   readonly reducedAreaHa: number | null;
   readonly supplementaryOverlap1Ha: number | null;
   readonly supplementaryOverlap2Ha: number | null;
+  /** Counted on an earlier day, and no longer public: without name, id and place. */
+  readonly isConcealed: boolean;
 };
 
 /** A sketch project of a plan version that is public, counted in its plan. */

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../../platform/database/Database.ts";
 import type { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
 import type { ChangeTopic } from "../../../platform/publicData/queries.ts";
+import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { loadSnapshot } from "./loadSnapshot.ts";
 import { PointStore } from "./PointStore.ts";
 import type { Snapshot } from "./Snapshot.ts";
@@ -11,6 +12,9 @@ import type { Snapshot } from "./Snapshot.ts";
 export const statusTopics: readonly ChangeTopic[] = ["status", "reference", "land"];
 
 const mostSnapshots = 6;
+/** Loads of earlier days that may wait: callers give up after twenty seconds, loads do not. */
+const MOST_WAITING = 8;
+const RETRY_AFTER_S = "5";
 
 type Parts = {
   database: Database;
@@ -25,6 +29,7 @@ export class SnapshotStore {
   readonly #points = new PointStore();
   readonly #snapshots = new LRUCache<string, Promise<Snapshot>>({ max: mostSnapshots });
   #earlier: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -47,8 +52,15 @@ export class SnapshotStore {
   }
 
   /** Earlier days one at a time: asking for many must not keep everybody else from the database. */
-  #loadExclusive(version: string, asOf: string): Promise<Snapshot> {
-    const snapshot = this.#earlier.then(() => this.#load(version, asOf));
+  async #loadExclusive(version: string, asOf: string): Promise<Snapshot> {
+    if (this.#waiting >= MOST_WAITING)
+      throw new ProblemError("server.busy", { headers: { "retry-after": RETRY_AFTER_S } });
+    this.#waiting += 1;
+    const snapshot = this.#earlier
+      .then(() => this.#load(version, asOf))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
     this.#earlier = snapshot.catch(() => undefined);
     return snapshot;
   }

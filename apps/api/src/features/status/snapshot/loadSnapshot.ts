@@ -5,6 +5,7 @@ import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
 import { sortDanish } from "@mars/wording/format/collation";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { type Concealed, concealFormer } from "./concealFormer.ts";
 import { groupShares } from "./groupShares.ts";
 import type { PointStore } from "./PointStore.ts";
 import * as read from "./queries.ts";
@@ -28,7 +29,7 @@ export async function loadSnapshot(
 ): Promise<Snapshot> {
   const before = asOf === null ? null : new Date(endMs(asOf));
   const [
-    projects,
+    { projects, projectIds, outlineIds },
     sketches,
     history,
     potentials,
@@ -39,7 +40,9 @@ export async function loadSnapshot(
     dataDate,
     source,
   ] = await Promise.all([
-    before === null ? read.currentProjects(database) : read.projectsBefore(database, before),
+    before === null
+      ? read.currentProjects(database).then(allPublic)
+      : read.projectsBefore(database, before).then(concealFormer),
     read.publicSketches(database, before),
     read.history(database, before),
     read.naturePotentials(database),
@@ -59,11 +62,14 @@ export async function loadSnapshot(
     inside,
     { plans, tripartites, municipalities, subCatchments, relations, land, facts },
   ] = await Promise.all([
-    overlapsOn(asOf, database, [...new Set([...drawn, ...counted])]),
+    overlapsOn(asOf, database, [...new Set([...drawn, ...counted])]).then((rows) =>
+      alsoUnder(outlineIds, rows),
+    ),
     points.of(database, drawn),
     geography,
   ]);
   const standing = new Set(projects.map(({ id }) => id));
+  const shownId = (id: string) => projectIds.get(id) ?? id;
   const historyStart = history[0]?.at;
   const dayOf = (moment: Date | null) => moment && copenhagenDay(moment.toISOString());
   const day = dayOfFigures(asked, { source: dayOf(source), lastChange: dayOf(dataDate) });
@@ -82,7 +88,7 @@ export async function loadSnapshot(
     projects: projects.map(withEffects),
     sketches: sketches.map(withEffects),
     supplementaryGeometries: supplementary.filter(({ projectId }) => standing.has(projectId)),
-    untouchedForestHa: new Map(untouched.map((row) => [row.projectId, row.untouchedHa])),
+    untouchedForestHa: new Map(untouched.map((row) => [shownId(row.projectId), row.untouchedHa])),
     naturePotentials: Map.groupBy(potentials, ({ unitKind, unitKey }) =>
       partKey(unitKind, unitKey),
     ),
@@ -91,7 +97,9 @@ export async function loadSnapshot(
     municipalities: ofDay(municipalities),
     subCatchments: byName(subCatchments),
     relations,
-    exclusions: groupExclusions(exclusions),
+    exclusions: groupExclusions(
+      exclusions.map((one) => ({ ...one, projectId: shownId(one.projectId) })),
+    ),
     shares: groupShares(overlaps, new Map(subCatchments.map((sub) => [sub.opId, sub.planId]))),
     versions: new Map(versions.map((version) => [version.planId, version])),
     points: inside,
@@ -104,6 +112,23 @@ export async function loadSnapshot(
       bindingAgreementsHa: land.bindingAgreementsHa,
     },
   };
+}
+
+const allPublic = (projects: read.ProjectRow[]): Concealed => ({
+  projects,
+  projectIds: new Map(),
+  outlineIds: new Map(),
+});
+
+/** What stands for an outline shares as the outline itself, which the history still names. */
+function alsoUnder(
+  outlineIds: Concealed["outlineIds"],
+  rows: readonly read.OverlapRow[],
+): read.OverlapRow[] {
+  return rows.flatMap((row) => {
+    const shown = outlineIds.get(row.geoLocationId);
+    return shown === undefined ? [row] : [row, { ...row, geoLocationId: shown }];
+  });
 }
 
 function withEffects<Row extends EffectColumns>(row: Row) {

@@ -20,6 +20,13 @@ export type EffectColumns = {
   afforestationEffortHa: number | null;
 };
 export type ProjectRow = Omit<Project, "effects"> & EffectColumns;
+/** A project of an earlier day, and what of it is public now. */
+export type FormerProject = ProjectRow & {
+  /** It still stands in public status. */
+  isPublicNow: boolean;
+  /** The outline it had that day is the one it has now. */
+  isOutlinePublic: boolean;
+};
 export type SketchRow = Omit<Sketch, "effects"> & EffectColumns;
 
 const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
@@ -34,15 +41,15 @@ export function currentProjects(database: Queryable): Promise<ProjectRow[]> {
       subsidy_scheme_id as "schemeId", applied_at as "appliedAt",
       last_state_changed_at as "lastStateChanged", original_effects as "originalEffects",
       reduced_area_ha as "reducedAreaHa", supplementary_overlap_1_ha as "supplementaryOverlap1Ha",
-      supplementary_overlap_2_ha as "supplementaryOverlap2Ha"
+      supplementary_overlap_2_ha as "supplementaryOverlap2Ha", false as "isConcealed"
     from project where stage is not null order by id`.execute(database),
   );
 }
 
 /** Projects in public status at an earlier moment: the last row of each project's history. */
-export function projectsBefore(database: Queryable, before: Date): Promise<ProjectRow[]> {
+export function projectsBefore(database: Queryable, before: Date): Promise<FormerProject[]> {
   return all(
-    sql<ProjectRow>`
+    sql<FormerProject>`
     with standing as (
       select distinct on (project_id) * from project_history
       where at < ${before} order by project_id, at desc, id desc
@@ -58,7 +65,9 @@ export function projectsBefore(database: Queryable, before: Date): Promise<Proje
       standing.mitigation_measure_id as "measureId", standing.subsidy_scheme_id as "schemeId",
       case when project.applied_at < ${before} then project.applied_at end as "appliedAt",
       moved.at as "lastStateChanged", null as "originalEffects", null::float8 as "reducedAreaHa",
-      null::float8 as "supplementaryOverlap1Ha", null::float8 as "supplementaryOverlap2Ha"
+      null::float8 as "supplementaryOverlap1Ha", null::float8 as "supplementaryOverlap2Ha",
+      false as "isConcealed", project.stage is not null as "isPublicNow",
+      standing.geo_location_id is not distinct from project.geo_location_id as "isOutlinePublic"
     from standing
     join project on project.id = standing.project_id
     left join moved on moved.project_id = project.id

@@ -1,0 +1,47 @@
+import type { FormerProject, ProjectRow } from "./queries.ts";
+
+export type Concealed = {
+  projects: ProjectRow[];
+  /** Ids that stand for those of projects that are no longer public. */
+  projectIds: ReadonlyMap<string, string>;
+  /** Ids that stand for those of outlines that are not public. */
+  outlineIds: ReadonlyMap<string, string>;
+};
+
+/**
+ * Figures of an earlier day count every project of that day. Which one it was, and where it lay, is
+ * public as long as the project and its outline are: afterwards ids of no meaning stand for them,
+ * which no other answer knows.
+ */
+export function concealFormer(projects: readonly FormerProject[]): Concealed {
+  const projectIds = new Map<string, string>();
+  const outlineIds = new Map<string, string>();
+  for (const { id, geoLocationId, isPublicNow, isOutlinePublic } of numbered(projects)) {
+    if (!isPublicNow) projectIds.set(id, meaningless(projectIds.size));
+    if (geoLocationId !== null && !(isPublicNow && isOutlinePublic))
+      outlineIds.set(geoLocationId, meaningless(outlineIds.size));
+  }
+  return {
+    projectIds,
+    outlineIds,
+    projects: projects.map(({ isPublicNow, isOutlinePublic: _, ...project }) => ({
+      ...project,
+      id: projectIds.get(project.id) ?? project.id,
+      name: isPublicNow ? project.name : "",
+      isConcealed: !isPublicNow,
+      geoLocationId:
+        project.geoLocationId && (outlineIds.get(project.geoLocationId) ?? project.geoLocationId),
+    })),
+  };
+}
+
+/** In an order that has nothing to do with the ids, and is the same at every instance. */
+const numbered = (projects: readonly FormerProject[]) =>
+  projects.toSorted(
+    (a, b) =>
+      (a.lastStateChanged?.getTime() ?? 0) - (b.lastStateChanged?.getTime() ?? 0) ||
+      (a.areaHa ?? 0) - (b.areaHa ?? 0),
+  );
+
+const meaningless = (number: number) =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
