@@ -87,7 +87,7 @@ export const uploadGeometry = contract({
   query: z.object({
     /** Repair invalid geometries instead of refusing them. */
     repair: z._default(booleanInQuery(), false),
-    /** Geometry id of the report, project or other container the areas must lie in. */
+    /** Geometry id of the public report, project or other container the areas must lie in. */
     within: z.optional(z.uuid()),
     withinKind: z._default(z.enum(["report", "project", "container"]), "container"),
   }),

@@ -216,9 +216,11 @@ test("[V10] invalid features are refused beside good ones, and repaired when ask
 test("[V12] wholly outside its container an area is refused, partly outside it is warned about", async () => {
   const { rows } = await sql<{ id: string }>`
     insert into geo_location (kind, geometry, area_ha)
-    values ('plan', ST_Multi(ST_MakeEnvelope(${X}, ${Y}, ${X + 250}, ${Y + 500}, 25832)), 1) returning id`.execute(
+    values ('municipality', ST_Multi(ST_MakeEnvelope(${X}, ${Y}, ${X + 250}, ${Y + 500}, 25832)), 1) returning id`.execute(
     database.write,
   );
+  await sql`insert into municipality (code, id, name, geo_location_id)
+    values ('0999', gen_random_uuid(), 'Prøve', ${rows[0]!.id})`.execute(database.write);
   const within = `?within=${rows[0]!.id}&withinKind=report`;
   const [inside, crossing, outside] = [0, 200, 1000].map((east) => ({
     type: "Feature",
@@ -235,6 +237,23 @@ test("[V12] wholly outside its container an area is refused, partly outside it i
   expect(result.refused[0]!.fault.code).toBe("geometry.outside-report");
   const alone = (await upload("areal.zip", geojsonZip(outside), within)).json<Problem>();
   expect(alone.code).toBe("geometry.outside-report");
+});
+
+test("nothing is measured against an outline that is not public", async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into geo_location (kind, geometry, area_ha)
+    values ('project', ST_Multi(ST_MakeEnvelope(${X}, ${Y}, ${X + 250}, ${Y + 500}, 25832)), 1) returning id`.execute(
+    database.write,
+  );
+  await sql`insert into project (name, status, geo_location_id, area_ha)
+    values ('Kladde', 'draft', ${rows[0]!.id}, 1)`.execute(database.write);
+  const inside = {
+    type: "Feature",
+    properties: {},
+    geometry: { type: "Polygon", coordinates: [square(X, Y)] },
+  };
+  const answer = await upload("areal.zip", geojsonZip(inside), `?within=${rows[0]!.id}`);
+  expect(answer.json<Problem>().code).toBe("upload.unknown-container");
 });
 
 test("[S5] two files of one name but another ending are both read", async () => {

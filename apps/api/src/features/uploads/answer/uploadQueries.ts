@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { isPublicOutline } from "../../../platform/geography/isPublicOutline.ts";
 
 /** One statement keeps one processor of the database busy: a file of many faults is shared out. */
 const REPAIRED_AT_ONCE = 32;
@@ -28,16 +29,19 @@ async function repairedTogether(
   return rows.map(({ wkb }) => wkb);
 }
 
-/** Hectares of each geometry that lie in a container; null where there is no such container. */
+/**
+ * Hectares of each geometry that lie in a container; null where there is no such container. Anybody
+ * may ask, so only public ones are such: of others, small squares would tell the border.
+ */
 export async function insideHa(
   database: Queryable,
   wkbs: readonly Buffer[],
   geoLocationId: string,
 ): Promise<number[] | null> {
   const { rows } = await sql<{ ha: number }>`
-    select ST_Area(ST_Intersection(l.geometry, ST_SetSRID(ST_GeomFromWKB(w), 25832), 0.000001)) / 10000 as ha
-    from geo_location l, unnest(${wkbs}::bytea[]) with ordinality as given(w, n)
-    where l.id = ${geoLocationId}
+    select ST_Area(ST_Intersection(location.geometry, ST_SetSRID(ST_GeomFromWKB(w), 25832), 0.000001)) / 10000 as ha
+    from geo_location location, unnest(${wkbs}::bytea[]) with ordinality as given(w, n)
+    where location.id = ${geoLocationId} and ${isPublicOutline}
     order by n
   `.execute(database);
   return rows.length === 0 ? null : rows.map(({ ha }) => ha);
