@@ -2,7 +2,7 @@ import type { CaseMove } from "@mars/domain/lifecycle/decision";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
-import { IS_UNANSWERED, isParty, partyIds } from "../../platform/parties/partyQueries.ts";
+import { IS_UNANSWERED, isParty, partyIds, PERSON } from "../../platform/parties/partyQueries.ts";
 
 export type Ending = {
   projectId: string;
@@ -53,7 +53,7 @@ export async function readDecidedCases(
     where p.status in ('preliminary_examination', 'preliminary_investigation', 'approval',
         'establishment', 'payment_request_rejected', 'application_rejected', 'approval_cancelled')
       and p.completed_on is null and past.moves is not null
-      and exists (select from person where ${isParty(undefined, { at: now })})
+      and exists (select from person where ${isParty(PERSON, now)})
   `.execute(database);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { Delivery, MessageKind } from "@mars/domain/messages/messageKinds";
 import type { Language } from "@mars/wording/language/languages";
 import type { Queryable, Tx } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
-import { isParty } from "../parties/partyQueries.ts";
+import { isParty, PERSON } from "../parties/partyQueries.ts";
 
 export type Reader = {
   id: string;
@@ -139,7 +139,7 @@ export async function takeGathered(
     join person on person.id = taken.person_id
     left join project p on p.id = taken.project_id
     where taken.read_at is null and (p.id is null or taken.code = any(${LEADING_TO_LIST})
-      or person.id = p.assignee_person_id or ${isParty()})
+      or person.id = p.assignee_person_id or ${isParty(PERSON)})
     order by taken.at
   `.execute(tx);
   return rows;

@@ -2,50 +2,36 @@ import type { RawBuilder } from "kysely";
 import { sql } from "../database/sql.ts";
 
 type Who = { id: RawBuilder<unknown>; vat: RawBuilder<unknown> };
-type Where = {
-  /** The name that the statement gives to the project. */
-  project?: string;
-  at?: Date;
-};
-
 /** Somebody by what is known of them, to be asked about. */
 export const whoIs = (id: string, vat: string | null): Who => ({
   id: sql`${id}::uuid`,
   vat: sql`${vat}::text`,
 });
 
-const PERSON: Who = { id: sql.ref("person.id"), vat: sql.ref("person.vat") };
+/** Whoever `person` is. */
+export const PERSON: Who = { id: sql.ref("person.id"), vat: sql.ref("person.vat") };
+
+const moment = (at?: Date) => (at ? sql`${at}::timestamptz` : sql`now()`);
 
 /** A delegation whose day has passed is as if it were not there, whether or not that was noted yet. */
-const delegationHolds = ({ project = "p", at }: Where) => {
-  const endsAt = sql.ref(`${project}.delegate_ends_at`);
-  return sql<boolean>`(${endsAt} is null or ${endsAt} > ${at ? sql`${at}::timestamptz` : sql`now()`})`;
-};
+const delegationHolds = (at?: Date) =>
+  sql<boolean>`(p.delegate_ends_at is null or p.delegate_ends_at > ${moment(at)})`;
 
-/** Whether the delegate of a project is somebody. */
-export const isActingDelegate = (who: Who, where: Where = {}) => {
-  const { project = "p" } = where;
-  return sql<boolean>`(${delegationHolds(where)}
-    and (${sql.ref(`${project}.delegate_person_id`)} = ${who.id}
-      or ${sql.ref(`${project}.delegate_vat`)} = ${who.vat}))`;
-};
+/** Whether the delegate of project `p` is somebody. */
+export const isActingDelegate = (who: Who, at?: Date) => sql<boolean>`(${delegationHolds(at)}
+  and (p.delegate_person_id = ${who.id} or p.delegate_vat = ${who.vat}))`;
 
-/** Whether somebody is a party of a project: of its owner, or of a delegate who acts. */
-export const isParty = (who: Who = PERSON, where: Where = {}) => {
-  const { project = "p" } = where;
-  return sql<boolean>`(${sql.ref(`${project}.owner_person_id`)} = ${who.id}
-    or ${sql.ref(`${project}.owner_vat`)} = ${who.vat} or ${isActingDelegate(who, where)})`;
-};
+/** Whether somebody is a party of project `p`: of its owner, or of a delegate who acts. */
+export const isParty = (who: Who, at?: Date) => sql<boolean>`(
+  p.owner_person_id = ${who.id} or p.owner_vat = ${who.vat} or ${isActingDelegate(who, at)})`;
 
 /** Everybody of the parties of project `p` who has ever signed in. */
 export const partyIds = (at?: Date) => sql<string[]>`array(
-  select person.id::text from person where ${isParty(PERSON, at ? { at } : {})})`;
+  select person.id::text from person where ${isParty(PERSON, at)})`;
 
-/** The delegate who acts in a project, as a row or none. */
-export const actingDelegate = (project = "p") => sql`(
-  select ${sql.ref(`${project}.delegate_vat`)} as vat,
-    ${sql.ref(`${project}.delegate_person_id`)} as person_id
-  where ${delegationHolds({ project })})`;
+/** The delegate who acts in project `p`, as a row or none. */
+export const ACTING_DELEGATE = sql`(
+  select p.delegate_vat as vat, p.delegate_person_id as person_id where ${delegationHolds()})`;
 
 /** No party of project `p` has written since remark `r`; a delegate's answer stays one when their day
  * has passed. */

@@ -5,7 +5,7 @@ import type { DelegationScope } from "@mars/domain/rights/delegation";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { actingDelegate, isParty, whoIs } from "../../../platform/parties/partyQueries.ts";
+import { ACTING_DELEGATE, isParty, whoIs } from "../../../platform/parties/partyQueries.ts";
 import { IS_CORRECTED } from "../project/projectQueries.ts";
 
 export type ListFilter = {
@@ -136,7 +136,7 @@ export async function readListRows(
     from project p
     left join organization owner on owner.vat = p.owner_vat
     left join person owner_person on owner_person.id = p.owner_person_id
-    left join lateral ${actingDelegate()} acting on true
+    left join lateral ${ACTING_DELEGATE} acting on true
     left join organization delegate on delegate.vat = acting.vat
     left join person delegate_person on delegate_person.id = acting.person_id
     left join person assignee on assignee.id = p.assignee_person_id

@@ -4,7 +4,7 @@ import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { DelegationScope } from "@mars/domain/rights/delegation";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { actingDelegate } from "../../../platform/parties/partyQueries.ts";
+import { ACTING_DELEGATE } from "../../../platform/parties/partyQueries.ts";
 
 export type NeighbourRow = {
   id: string;
@@ -27,19 +27,19 @@ export async function readProjectsAround(
   { projectId, geoLocationId }: { projectId: string; geoLocationId: string },
 ): Promise<NeighbourRow[]> {
   const { rows } = await sql<NeighbourRow>`
-    select other.id, other.name, other.status, other.subsidy_scheme_id as "schemeId",
-      other.public_state is not null as "isPublic", other.owner_vat as "ownerVat",
-      other.owner_person_id as "ownerPersonId", acting.vat as "delegateVat",
-      acting.person_id as "delegatePersonId", other.delegate_scope as "delegateScope", other.returned_at as "returnedAt",
-      exists (select from geo_overlap o where o.geo_location_id = other.geo_location_id
+    select p.id, p.name, p.status, p.subsidy_scheme_id as "schemeId",
+      p.public_state is not null as "isPublic", p.owner_vat as "ownerVat",
+      p.owner_person_id as "ownerPersonId", acting.vat as "delegateVat",
+      acting.person_id as "delegatePersonId", p.delegate_scope as "delegateScope", p.returned_at as "returnedAt",
+      exists (select from geo_overlap o where o.geo_location_id = p.geo_location_id
         and o.unit_kind = 'plan') as "inPlans"
     from geo_location mine
     join geo_location theirs on theirs.kind = 'project'
       and theirs.geometry && ST_Expand(mine.geometry, ${COARSE_CELL_M}::float8)
-    join project other on other.geo_location_id = theirs.id
-    left join lateral ${actingDelegate("other")} acting on true
-    where mine.id = ${geoLocationId} and other.id <> ${projectId}
-      and other.status not in ('draft', 'application_abandoned', 'application_rejected',
+    join project p on p.geo_location_id = theirs.id
+    left join lateral ${ACTING_DELEGATE} acting on true
+    where mine.id = ${geoLocationId} and p.id <> ${projectId}
+      and p.status not in ('draft', 'application_abandoned', 'application_rejected',
         'request_abandoned', 'approval_cancelled')
   `.execute(database);
   return rows;

@@ -1,7 +1,7 @@
 import type { ProjectTextColumns } from "@mars/domain/fields/projectFields";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
-import { actingDelegate } from "../../../platform/parties/partyQueries.ts";
+import { ACTING_DELEGATE } from "../../../platform/parties/partyQueries.ts";
 import type { ProjectRow } from "./ProjectRow.ts";
 
 /** A municipality that a project was handed over to keeps it: the log tells whether it was. */
@@ -59,7 +59,7 @@ export async function readProjectRow(
     left join mitigation_measure m on m.id = p.mitigation_measure_id
     left join organization owner on owner.vat = p.owner_vat
     left join person owner_person on owner_person.id = p.owner_person_id
-    left join lateral ${actingDelegate()} acting on true
+    left join lateral ${ACTING_DELEGATE} acting on true
     left join organization delegate on delegate.vat = acting.vat
     left join person delegate_person on delegate_person.id = acting.person_id
     left join person creator on creator.id = p.created_by

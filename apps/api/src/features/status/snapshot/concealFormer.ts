@@ -24,7 +24,7 @@ export function concealFormer(projects: readonly FormerProject[]): Concealed {
   return {
     projectIds,
     outlineIds,
-    projects: projects.map(({ isPublicNow, isOutlinePublic: _, ...project }) => ({
+    projects: projects.map(({ isPublicNow, ...project }) => ({
       ...project,
       id: projectIds.get(project.id) ?? project.id,
       name: isPublicNow ? project.name : "",
