@@ -208,6 +208,23 @@ test("[L2] figures that are being counted again say so", async () => {
   await waitFor(() => expect(screen.queryByText("Regner igen efter ændringen …")).toBeNull());
 });
 
+test("[L2] a connection lost in the middle is told, and what was cut by then can be undone", async () => {
+  const others = ["e8", "e9"].map((end) => `6d5bcb0a-0a57-4cbe-9fd8-0000000000${end}`);
+  const left = others.map((clippedId) => pair({ clippedId, clippedName: "Kær" }));
+  server.on(listDoubleCounts, () => found(pair(), ...left));
+  let asked = 0;
+  server.on({ method: clipSketches.method, path: clipSketches.path }, () => {
+    if (asked++ === 0) return { ...done, left: others };
+    throw new TypeError("Failed to fetch");
+  });
+  renderInPage(<ToastRegion />);
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Klip alle 3" }));
+  const told = await screen.findByText(/er klippet\. 2 kunne ikke klippes$/);
+  const toast = within(told.parentElement!);
+  expect(toast.getByRole("button", { name: "Fortryd" })).toBeTruthy();
+});
+
 test("[L2] a locked sketch stays, and the other gives way", async () => {
   server.on(listDoubleCounts, () => found(pair({ keptMayClip: true })));
   server.on(clipSketches, () => done);
