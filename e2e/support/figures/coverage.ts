@@ -71,6 +71,9 @@ export async function coverageFigures(rows: Rows, planId: string): Promise<Figur
   const inSubsT = sum(subs.map(({ byStage }) => committedT(byStage)));
   const sketchInSubsT = sum(subs.map(({ byStage }) => byStage.sketch));
   const outsideT = sum(plan.projects.map((row) => row.nitrogenReductionT)) - inSubsT - leftOutT;
+  const achievedInSubsT = sum(subs.map(({ byStage }) => byStage.established));
+  const achieved = projects.filter(({ included, stage }) => included && stage === "established");
+  const achievedT = sum(achieved.map(({ effects }) => effects.nitrogenReductionT));
   const outsideSketchT =
     sum(plan.sketchProjects.map((row) => row.nitrogenReductionT)) - sketchInSubsT;
   const needing = subs.filter(({ needT }) => needT > 0);
@@ -125,9 +128,9 @@ export async function coverageFigures(rows: Rows, planId: string): Promise<Figur
     "plan.leftOutT": leftOutT,
     "outside.committedT": outsideT,
     "outside.sketchT": outsideSketchT,
-    "outside.achievedT": 0,
+    "outside.achievedT": achievedT - achievedInSubsT,
     "outside.surplusT": 0,
-    "plan.sub.achievedT": sum(subs.map(({ byStage }) => byStage.established)),
+    "plan.sub.achievedT": achievedT,
     "plan.sub.sketchT": sketchInSubsT + outsideSketchT,
   };
 }

@@ -95,7 +95,13 @@ const unitSummary = {
         isCovered: true,
       }),
       /** Nitrogen of the totals that no sub-catchment has: it lies in none, or the plan leaves it out. */
-      outside: z.object({ committedT: z.number(), sketchT: z.number(), leftOutT: z.number() }),
+      outside: z.object({
+        committedT: z.number(),
+        /** Of what is committed. */
+        achievedT: z.number(),
+        sketchT: z.number(),
+        leftOutT: z.number(),
+      }),
       /** The public version with what it counted when it was published. */
       version: z.nullable(
         z.object({

@@ -133,8 +133,10 @@ function outsideSubCatchments(snapshot: Snapshot, plan: Plan & Unit) {
   const tons = (some: readonly { effects: Effects }[]) =>
     sumEffects(some.map(({ effects }) => effects)).nitrogenReductionT;
   const counted = new Set(included);
+  const committed = included.filter(isOutside);
   return {
-    committedT: tons(included.filter(isOutside)),
+    committedT: tons(committed),
+    achievedT: tons(committed.filter(({ item }) => item.stage === "established")),
     sketchT: tons(parts.sketches.filter(isOutside)),
     leftOutT: tons(parts.projects.filter((part) => !counted.has(part))),
   };

@@ -45,7 +45,7 @@ export function SubCatchmentSection({
     needT: ["coverage.needT", coverage.needT],
     committedT: ["coverage.contributedT", coverage.contributedT],
     surplusT: ["coverage.surplusT", coverage.surplusT],
-    achievedT: ["plan.sub.achievedT", sum("achievedT")],
+    achievedT: ["plan.sub.achievedT", sum("achievedT") + plan.outside.achievedT],
     sketchT: ["plan.sub.sketchT", sum("sketchT") + plan.outside.sketchT],
   };
   const figure = (key: (typeof tons)[number]): Column<SubCatchmentRow, SubColumn> => ({
@@ -162,7 +162,7 @@ export function SubCatchmentSection({
 
 /** The sub-catchments, and what lies in the group but in none of them. */
 function rowsOf({ subCatchments, plan }: UnitPage, outsideName: string): SubCatchmentRow[] {
-  const { committedT = 0, sketchT = 0 } = plan?.outside ?? {};
+  const { committedT = 0, achievedT = 0, sketchT = 0 } = plan?.outside ?? {};
   if (committedT + sketchT < 0.05) return subCatchments;
   const rest: SubCatchmentRow = {
     opId: "",
@@ -176,7 +176,7 @@ function rowsOf({ subCatchments, plan }: UnitPage, outsideName: string): SubCatc
     sketchT,
     committedT,
     plannedT: committedT + sketchT,
-    achievedT: 0,
+    achievedT,
     coveredT: 0,
     missingT: 0,
     surplusT: 0,

@@ -209,7 +209,7 @@ function item(id: string, name: string, rank: number, kind: UnitKind): UnitListI
             coverage: coverageOf(136.5),
             coverageInclSketches: coverageOf(41.5),
             inclSketchesAfterDropout: coverageOf(63.5),
-            outside: { committedT: 0, sketchT: 0, leftOutT: 0 },
+            outside: { committedT: 0, achievedT: 0, sketchT: 0, leftOutT: 0 },
             version: {
               number: 2,
               publishedAt: "2026-01-10T10:00:00Z",
