@@ -27,7 +27,8 @@ export const importUsage = `Usage:
       [--crs EPSG:…] [--layer name] [--key attribute] [--name attribute] [--partial]
   npm run import:land -- <file or address of CSV or JSON>
   npm run import:official -- [--only source,…] [--dry-run] [--force] [--accept-changes] [--yes] [--keep-demo]
-  npm run import:national -- <address of the API or folder> [--refresh] [--yes] [--keep-demo] [--concurrency n]
+  npm run import:national -- <address of the API or folder> [--refresh] [--yes] [--keep-demo]
+      [--accept-changes] [--concurrency n]
 
 import:official fills everything from the list of official sources (docs/sources.md); run it again to
 go on where it was cut off, or to refresh.
@@ -170,6 +171,7 @@ export function parseImport(argv: readonly string[]): Command {
       from: first,
       refresh: values.refresh,
       keepDemo: values["keep-demo"],
+      acceptChanges: values["accept-changes"],
       concurrency: wholeNumber("concurrency", values.concurrency),
     };
     const take = alone(async (into, signal) =>

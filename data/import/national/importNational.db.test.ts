@@ -373,6 +373,42 @@ describe("an import from the national system", () => {
       expect(await one(sql`select count(*) as n from sketch_project`)).toEqual({ n: 101 });
     });
 
+    test("a cut answer is refused and named; what is here stays until somebody accepts it", async () => {
+      const here = sql`select (select count(*) from project where stage is not null) as projects,
+        (select count(*) from sketch_project) as sketches, (select count(*) from geo_overlap) as overlaps,
+        (select count(*) from plan_version where ended_at is null) as published,
+        (select read_at from status_source) as read_at`;
+      const take = async (cut: (whole: ReturnType<typeof many>) => void, more = {}) => {
+        const whole = many();
+        cut(whole);
+        const result = await run(whole.answers, more);
+        await server!.close();
+        return result;
+      };
+      await take(() => {});
+      const before = await one(here);
+      const cuts: [string, (whole: ReturnType<typeof many>) => void][] = [
+        ["102 of 102 projects", ({ answers }) => (answers["status/projects"] = [])],
+        ["12 of 102 projects that are here; take", ({ projects }) => projects.splice(90)],
+        ["2 of 2 plans and 101 of 101 sketch", ({ answers }) => (answers["status/plans"] = [])],
+        ["21 of 101 sketch projects", ({ plans }) => plans[1]!.sketchProjects.splice(80)],
+      ];
+      for (const [says, cut] of cuts) {
+        const result = await take(cut);
+        expect(result).toMatchObject({ ok: false, refusal: { code: "source.shrunk" } });
+        expect(JSON.stringify(result)).toContain(says);
+        expect(await one(here)).toEqual(before);
+      }
+      expect(await take(({ projects }) => projects.splice(92))).toMatchObject({
+        ok: true,
+        value: { droppedOut: 10 },
+      });
+      expect(await take(cuts[0]![1], { acceptChanges: true })).toMatchObject({
+        ok: true,
+        value: { droppedOut: 92 },
+      });
+    });
+
     test("what is told twice counts once", async () => {
       const { answers, projects, plans } = many();
       projects.push({ ...projects[0]!, projectId: uuid(11).toUpperCase() });

@@ -10,6 +10,7 @@ import { loadReference } from "../../../apps/api/src/platform/reference/loadRefe
 import { recomputeOverlaps } from "../../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import type { Progress } from "../progress.ts";
 import { sourceName } from "../sourceName.ts";
+import { assertWhole } from "./assertWhole.ts";
 import type { GeometryReport, WantedGeometry } from "./loadGeometries.ts";
 import { loadGeometries } from "./loadGeometries.ts";
 import * as extras from "./extraQueries.ts";
@@ -30,6 +31,7 @@ import { PassedOver, readPlans, readProjects, readUnits } from "./readNationalLi
 import { RowReader } from "./RowReader.ts";
 import type { NationalSource } from "./NationalSource.ts";
 import { openNationalSource } from "./NationalSource.ts";
+import type { AnsweredIds } from "./standingQueries.ts";
 import { publishImportedVersions } from "./versionQueries.ts";
 
 export type NationalImport = FetchOptions & {
@@ -39,6 +41,8 @@ export type NationalImport = FetchOptions & {
   /** Fetches outlines again that are already here. */
   refresh?: boolean;
   keepDemo?: boolean;
+  /** Takes an answer that lacks much of what is here. */
+  acceptChanges?: boolean;
   concurrency?: number;
 };
 
@@ -78,6 +82,7 @@ export async function importNational(
   try {
     const source = wanted.source ?? (await openNationalSource(wanted.from, wanted));
     const snapshot = await readSnapshot(source);
+    if (!wanted.acceptChanges) await assertWhole(into.database.write, idsOf(snapshot));
     const geometries = await loadGeometries({ ...into, source }, wantedGeometries(snapshot), {
       refresh: wanted.refresh ?? false,
       concurrency: wanted.concurrency,
@@ -174,6 +179,25 @@ async function readSnapshot(source: NationalSource) {
 }
 
 type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
+
+function idsOf({
+  projects,
+  plans,
+  sketches,
+  potentials,
+  supplements,
+  kept,
+}: Snapshot): AnsweredIds {
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return {
+    projects: [...ids(projects), ...kept.projects],
+    plans: [...ids(plans), ...kept.plans],
+    plansWithUnreadSketches: kept.plans,
+    sketches: [...ids(sketches), ...kept.sketches],
+    potentials: ids(potentials),
+    supplements,
+  };
+}
 
 function wantedGeometries(snapshot: Snapshot): WantedGeometry[] {
   const wanted = new Map<string, WantedGeometry>();

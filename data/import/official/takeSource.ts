@@ -152,6 +152,7 @@ async function takeStatus(run: SourceRun): Promise<SourceResult> {
         source: national,
         concurrency: source.concurrency,
         keepDemo: run.keepDemo,
+        acceptChanges: run.acceptChanges,
       },
     ),
   );

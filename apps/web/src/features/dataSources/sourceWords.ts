@@ -3,14 +3,20 @@ import type { Format } from "@mars/wording/format/formats";
 import type { Locale } from "@mars/wording/language/languages";
 import { wordIn } from "@mars/wording/language/wordIn";
 
-export type SourceWord = "problem.away" | "problem.moved" | "problem.reshaped" | "problem.other";
+export type SourceWord =
+  | "problem.away"
+  | "problem.moved"
+  | "problem.shrunk"
+  | "problem.reshaped"
+  | "problem.other";
 
 /** What a code means to somebody who only wants to know whether to trust the figures. */
 export function problemWord(code: string): SourceWord {
   if (code === "source.unanswered") return "problem.away";
   if (code === "source.moved" || code === "national.no-api" || code === "wfs.no-feature-type")
     return "problem.moved";
-  if (/reshaped|shrunk|bad-answer|incomplete|no-column/.test(code)) return "problem.reshaped";
+  if (code === "source.shrunk") return "problem.shrunk";
+  if (/reshaped|bad-answer|incomplete|no-column/.test(code)) return "problem.reshaped";
   return "problem.other";
 }
 

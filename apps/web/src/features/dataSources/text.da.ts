@@ -48,6 +48,7 @@ export const da = {
   changes: "{added} nye, {changed} ændrede, {removed} fjernet siden forrige version.",
   "problem.away": "Kilden svarede ikke {date}.",
   "problem.moved": "Kilden findes ikke længere på adressen.",
+  "problem.shrunk": "Kilden gav langt færre data end sidst.",
   "problem.reshaped": "Kildens data har fået en ny opbygning.",
   "problem.other": "Data fra kilden kunne ikke bruges {date}.",
   "problem.meanwhile": "Vi viser data fra {date}.",

@@ -50,6 +50,7 @@ export const en: Record<keyof typeof da, string> = {
   changes: "{added} new, {changed} changed, {removed} removed since the previous version.",
   "problem.away": "The source did not respond on {date}.",
   "problem.moved": "The source is no longer at this address.",
+  "problem.shrunk": "The source gave far less data than last time.",
   "problem.reshaped": "The structure of the source has changed.",
   "problem.other": "Data from the source could not be used on {date}.",
   "problem.meanwhile": "Data from {date} is shown.",
