@@ -201,6 +201,110 @@ describe("an import from the national system", () => {
     ).toEqual({ n: 2, ended: 1 });
   });
 
+  describe("a plan with a life of its own here", () => {
+    const person = uuid(800);
+    const changed = () => {
+      const answers = snapshot();
+      const plans = answers["status/plans"] as {
+        lastPublishedTimestamp: string;
+        nitrogenReductionGoalT: number;
+        sketchProjects: { extractionEffortHa: number }[];
+      }[];
+      for (const plan of plans) {
+        plan.lastPublishedTimestamp = "2026-06-01T12:00:00+00:00";
+        plan.nitrogenReductionGoalT = 12;
+        plan.sketchProjects[0]!.extractionEffortHa = 7;
+      }
+      return answers;
+    };
+    const plan = (id: string) =>
+      one(sql`select title, description, status, last_published_at, version_number, nitrogen_goal_tons
+        from plan where id = ${id}`);
+    const versions = async (id: string) =>
+      (
+        await sql`select number, title, description, ended_at, ended_reason, published_at
+        from plan_version where plan_id = ${id} order by number`.execute(database.write)
+      ).rows;
+    const sketches = async () =>
+      (
+        await sql`select id, name, extraction_ha, version from sketch_project order by id`.execute(
+          database.write,
+        )
+      ).rows;
+    const again = async () => {
+      await server!.close();
+      return run(changed());
+    };
+
+    beforeEach(async () => {
+      await run(snapshot());
+      await sql`insert into person (id, issuer, subject) values (${person}, 'test', 'planner')
+        on conflict do nothing`.execute(database.write);
+      await sql`update plan set title = 'Udkast', description = 'Ikke udgivet endnu'
+        where id = ${planA}`.execute(database.write);
+    });
+
+    test("keeps what was published here, with its sketches", async () => {
+      await sql`insert into sketch_project (id, plan_id, name, geo_location_id, area_ha, origin)
+        values (${uuid(801)}, ${planA}, 'Tegnet her', ${uuid(121)}, 4, 'mars')`.execute(
+        database.write,
+      );
+      await sql`update plan_version set ended_at = now(), ended_by = ${person}, ended_reason = 'superseded'
+        where plan_id = ${planA}`.execute(database.write);
+      await sql`insert into plan_version (id, plan_id, number, title, description, published_at, published_by)
+        values (${uuid(802)}, ${planA}, 2, 'Udgivet her', '', '2026-05-20', ${person})`.execute(
+        database.write,
+      );
+      await sql`insert into plan_version_sketch (plan_version_id, sketch_project_id, kind, name, description,
+          included_in_plan, geo_location_id, area_ha)
+        select ${uuid(802)}, id, kind, name, '', true, geo_location_id, area_ha from sketch_project
+        where plan_id = ${planA}`.execute(database.write);
+      await sql`update plan set last_published_at = '2026-05-20', version_number = 2
+        where id = ${planA}`.execute(database.write);
+      const before = [await plan(planA), await versions(planA), await sketches()];
+      expect(await again()).toMatchObject({ ok: true, value: { newVersions: 0, plansRunHere: 1 } });
+      expect([await plan(planA), await versions(planA), await sketches()]).toEqual([
+        { ...(before[0] as object), nitrogen_goal_tons: 12 },
+        before[1],
+        before[2],
+      ]);
+    });
+
+    test("stays withdrawn where it was withdrawn here", async () => {
+      await sql`update plan_version set ended_at = now(), ended_by = ${person}, ended_reason = 'unpublished'
+        where plan_id = ${planA}`.execute(database.write);
+      await sql`update plan set status = 'unpublished' where id = ${planA}`.execute(database.write);
+      await again();
+      expect(await plan(planA)).toMatchObject({ status: "unpublished", version_number: 1 });
+      expect(await versions(planA)).toHaveLength(1);
+    });
+
+    test("has no draft published by a new national version", async () => {
+      expect(await again()).toMatchObject({ ok: true, value: { newVersions: 1 } });
+      expect(await versions(planA)).toMatchObject([
+        { title: "A", ended_reason: "superseded" },
+        { title: "A", description: "", ended_at: null },
+      ]);
+      expect(await plan(planA)).toMatchObject({ title: "Udkast" });
+    });
+
+    test("keeps goals that an operator decided, and is not touched where nothing changed", async () => {
+      await sql`insert into reference_override (kind, key, changes)
+        values ('plan', ${planA}, '{"nitrogen_goal_tons": 9}')`.execute(database.write);
+      const changes = sql<{
+        version: number;
+        goal: number;
+      }>`select version, nitrogen_goal_tons as goal
+        from plan where id in (${planA}, ${planB}) order by id`;
+      await again();
+      const { rows } = await changes.execute(database.write);
+      expect(rows.map(({ goal }) => goal)).toEqual([9, 12]);
+      await again();
+      await sql`delete from reference_override`.execute(database.write);
+      expect((await changes.execute(database.write)).rows).toEqual(rows);
+    });
+  });
+
   test("survives a server that fails now and then, and an outline that is missing", async () => {
     const answers = snapshot();
     delete answers[`geometries/${uuid(112)}`];

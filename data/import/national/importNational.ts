@@ -15,6 +15,7 @@ import type { GeometryReport, WantedGeometry } from "./loadGeometries.ts";
 import { loadGeometries } from "./loadGeometries.ts";
 import * as extras from "./extraQueries.ts";
 import * as queries from "./nationalQueries.ts";
+import { lockPlans, readPlansRunHere, upsertPlans } from "./planQueries.ts";
 import type { OverlapRow } from "./nationalRows.ts";
 import {
   overlapRows,
@@ -54,6 +55,8 @@ export type NationalReport = {
   supplementaryGeometries: number;
   naturePotentials: number;
   newVersions: number;
+  /** Plans that were published or withdrawn here, and left alone. */
+  plansRunHere: number;
   droppedOut: number;
   leftOut: {
     projectsInOtherStates: number;
@@ -82,7 +85,10 @@ export async function importNational(
   try {
     const source = wanted.source ?? (await openNationalSource(wanted.from, wanted));
     const snapshot = await readSnapshot(source);
-    if (!wanted.acceptChanges) await assertWhole(into.database.write, idsOf(snapshot));
+    if (!wanted.acceptChanges) {
+      const runHere = await readPlansRunHere(into.database.write);
+      await assertWhole(into.database.write, idsOf(snapshot, runHere));
+    }
     const geometries = await loadGeometries({ ...into, source }, wantedGeometries(snapshot), {
       refresh: wanted.refresh ?? false,
       concurrency: wanted.concurrency,
@@ -180,19 +186,15 @@ async function readSnapshot(source: NationalSource) {
 
 type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
-function idsOf({
-  projects,
-  plans,
-  sketches,
-  potentials,
-  supplements,
-  kept,
-}: Snapshot): AnsweredIds {
+function idsOf(
+  { projects, plans, sketches, potentials, supplements, kept }: Snapshot,
+  runHere: readonly string[],
+): AnsweredIds {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {
     projects: [...ids(projects), ...kept.projects],
-    plans: [...ids(plans), ...kept.plans],
-    plansWithUnreadSketches: kept.plans,
+    plans: [...ids(plans), ...kept.plans, ...runHere],
+    plansLeftAlone: [...kept.plans, ...runHere],
     sketches: [...ids(sketches), ...kept.sketches],
     potentials: ids(potentials),
     supplements,
@@ -234,13 +236,15 @@ async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUn
       await queries.deleteDemoContent(tx);
       await loadReference(tx);
     }
-    await queries.upsertPlans(tx, snapshot.plans);
+    await lockPlans(tx);
+    const runHere = await readPlansRunHere(tx);
+    await upsertPlans(tx, snapshot.plans, runHere);
     const unknownFacts = await queries.upsertProjects(tx, snapshot.projects);
     const droppedOut = await queries.dropVanishedProjects(tx, [
       ...snapshot.projects.map((row) => row.id),
       ...snapshot.kept.projects,
     ]);
-    await queries.replaceSketches(tx, snapshot.sketches, snapshot.kept);
+    await queries.replaceSketches(tx, snapshot.sketches, snapshot.kept, runHere);
     await extras.replaceSupplements(tx, snapshot.supplements);
     await extras.replacePotentials(tx, snapshot.potentials, snapshot.potentialParts);
     await queries.replaceGivenOverlaps(tx, snapshot.overlaps);
@@ -254,11 +258,11 @@ async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUn
     ]);
     const newVersions = await publishImportedVersions(
       tx,
-      snapshot.plans.map((plan) => plan.id),
+      snapshot.plans.map((plan) => plan.id).filter((id) => !runHere.includes(id)),
     );
     await queries.noteKnownUntil(tx, knownUntil);
     await sql`insert into event (topic, entity_id) values ('national-import', 'all')`.execute(tx);
-    return { unknownFacts, droppedOut, newVersions };
+    return { unknownFacts, droppedOut, newVersions, plansRunHere: runHere.length };
   });
 }
 
@@ -280,6 +284,8 @@ export function nationalReportLines(report: NationalReport): string[] {
     );
   }
   if (report.newVersions > 0) lines.push(`${report.newVersions} plans got a new public version`);
+  if (report.plansRunHere > 0)
+    lines.push(`${report.plansRunHere} plans are published or withdrawn here and stay as they are`);
   if (report.droppedOut > 0)
     lines.push(`${report.droppedOut} projects are no longer public and count as dropped out`);
   if (report.leftOut.projectsInOtherStates > 0) {

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import { factIdOf } from "./nationalRows.ts";
-import type { OverlapRow, PlanRow, ProjectRow, SketchRow } from "./nationalRows.ts";
+import type { OverlapRow, ProjectRow, SketchRow } from "./nationalRows.ts";
 import type { NationalMasterData } from "./nationalShapes.ts";
 
 /** Schemes and measures that our facts do not know come in by name, closed for application. */
@@ -26,7 +26,7 @@ export async function insertUnknownFacts(tx: Queryable, facts: NationalMasterDat
 }
 
 /** A version whose figures count something invented; one of sketches alone is the demonstration's own. */
-const countsDemo = sql`(
+export const countsDemo = sql`(
   exists (select from plan_version_item i join project p on p.id = i.item_id
     where i.plan_version_id = v.id and p.origin = 'demo')
   or exists (select from plan_version_item i join sketch_project s on s.id = i.item_id
@@ -120,22 +120,6 @@ export async function countInvented(db: Queryable): Promise<InventedContent> {
       (select count(*)::int from plan where text_origin = 'demo') as plans,
       (select count(*)::int from plan_version v where ${countsDemo}) as versions`.execute(db);
   return rows[0]!;
-}
-
-export async function upsertPlans(tx: Queryable, plans: readonly PlanRow[]): Promise<void> {
-  await sql`
-    insert into plan (id, name, title, status, first_published_at, last_published_at, nitrogen_goal_tons,
-      extraction_potential_ha, field_regulation_tons, other_extraction_tons, geo_location_id)
-    select id, name, name, status, first_published_at, last_published_at, nitrogen_goal_tons,
-      extraction_potential_ha, field_regulation_tons, other_extraction_tons, geo_location_id
-    from json_populate_recordset(null::plan, ${JSON.stringify(plans)}::json)
-    on conflict (id) do update set status = excluded.status,
-      first_published_at = excluded.first_published_at, last_published_at = excluded.last_published_at,
-      nitrogen_goal_tons = excluded.nitrogen_goal_tons,
-      extraction_potential_ha = excluded.extraction_potential_ha,
-      field_regulation_tons = excluded.field_regulation_tons,
-      other_extraction_tons = excluded.other_extraction_tons,
-      version = plan.version + 1, updated_at = now()`.execute(tx);
 }
 
 /** References to facts that neither side knows are dropped; returns how many projects lost one. */
@@ -232,11 +216,13 @@ export async function replaceSketches(
   tx: Queryable,
   sketches: readonly SketchRow[],
   kept: { sketches: readonly string[]; plans: readonly string[] },
+  runHere: readonly string[],
 ): Promise<number> {
   const ids = [...sketches.map((sketch) => sketch.id), ...kept.sketches];
+  const left = [...kept.plans, ...runHere];
   const { rows } = await sql`
     delete from sketch_project where origin = 'national'
-      and not (id = any(${ids}::uuid[])) and not (plan_id = any(${kept.plans}::uuid[]))
+      and not (id = any(${ids}::uuid[])) and not (plan_id = any(${left}::uuid[]))
     returning id`.execute(tx);
   await sql`
     insert into sketch_project (id, plan_id, name, subsidy_scheme_id, mitigation_measure_id, geo_location_id, area_ha,
@@ -246,12 +232,14 @@ export async function replaceSketches(
     from json_populate_recordset(null::sketch_project, ${JSON.stringify(sketches)}::json) r
     left join subsidy_scheme s on s.id = r.subsidy_scheme_id
     left join mitigation_measure m on m.id = r.mitigation_measure_id
+    where not (r.plan_id = any(${runHere}::uuid[]))
     on conflict (id) do update set plan_id = excluded.plan_id, name = excluded.name,
       subsidy_scheme_id = excluded.subsidy_scheme_id, mitigation_measure_id = excluded.mitigation_measure_id,
       geo_location_id = excluded.geo_location_id, area_ha = excluded.area_ha, nitrogen_tons = excluded.nitrogen_tons,
       extraction_ha = excluded.extraction_ha, afforestation_ha = excluded.afforestation_ha,
       effects_source = 'imported', version = sketch_project.version + 1, updated_at = now()
-    where (sketch_project.plan_id, sketch_project.name, sketch_project.geo_location_id, sketch_project.area_ha,
+    where not (sketch_project.plan_id = any(${runHere}::uuid[]))
+      and (sketch_project.plan_id, sketch_project.name, sketch_project.geo_location_id, sketch_project.area_ha,
         sketch_project.nitrogen_tons, sketch_project.extraction_ha, sketch_project.afforestation_ha,
         sketch_project.subsidy_scheme_id, sketch_project.mitigation_measure_id)
       is distinct from (excluded.plan_id, excluded.name, excluded.geo_location_id, excluded.area_ha,

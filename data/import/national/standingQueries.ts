@@ -5,7 +5,7 @@ import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 export type AnsweredIds = {
   projects: readonly string[];
   plans: readonly string[];
-  plansWithUnreadSketches: readonly string[];
+  plansLeftAlone: readonly string[];
   sketches: readonly string[];
   potentials: readonly string[];
   supplements: readonly { project_id: string; geo_location_id: string }[];
@@ -29,7 +29,7 @@ export async function readStanding(db: Queryable, answer: AnsweredIds): Promise<
     union all
     select 'sketch projects', count(*)::int, count(*) filter (where
       not (id = any(${answer.sketches}::uuid[]))
-      and not (plan_id = any(${answer.plansWithUnreadSketches}::uuid[])))::int
+      and not (plan_id = any(${answer.plansLeftAlone}::uuid[])))::int
     from sketch_project where origin = 'national'
     union all
     select 'nature potentials', count(*)::int,

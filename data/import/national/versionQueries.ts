@@ -4,7 +4,8 @@ import { freezePlanVersions } from "../../../apps/api/src/platform/geography/fre
 
 /**
  * Publishes what the national system shows of each plan as a version of ours. A plan whose
- * sketches are the same as in its public version keeps that version. Returns how many are new.
+ * sketches are the same as in its public version keeps that version. Its texts are those of the version before: what the plan says now is
+ * somebody's draft, but for the demonstration's own. Returns how many are new.
  */
 export async function publishImportedVersions(
   tx: Queryable,
@@ -20,9 +21,14 @@ export async function publishImportedVersions(
   );
   const { rows } = await sql<{ id: string }>`
     insert into plan_version (plan_id, number, title, description, published_at)
-    select p.id, coalesce((select max(number) from plan_version v where v.plan_id = p.id), 0) + 1, p.title, p.description,
+    select p.id, coalesce((select max(number) from plan_version v where v.plan_id = p.id), 0) + 1,
+      coalesce(before.title, case when p.text_origin = 'demo' then p.title else p.name end),
+      coalesce(before.description, case when p.text_origin = 'demo' then p.description else '' end),
       coalesce(p.last_published_at, p.first_published_at, now())
     from plan p
+    left join lateral (select title, description from plan_version v
+      where v.plan_id = p.id and v.ended_reason is distinct from 'undone'
+      order by number desc limit 1) before on true
     where p.id = any(${planIds}::uuid[]) and p.status = 'published'
       and not exists (select from plan_version v where v.plan_id = p.id and v.ended_at is null)
     returning id`.execute(tx);
