@@ -166,6 +166,48 @@ describe("an import from the national system", () => {
     ]);
   });
 
+  test("dates a change of effects, and a project that comes back, by the day it was read", async () => {
+    await run(snapshot());
+    const history = async () =>
+      (
+        await sql<{ status: string; at: Date; tons: number | null }>`
+          select status, at, nitrogen_tons as tons from project_history
+          where project_id = ${uuid(11)} order by at, id`.execute(database.write)
+      ).rows;
+    const first = await history();
+    const take = async (change: (projects: Record<string, unknown>[]) => void) => {
+      await server!.close();
+      const answers = snapshot();
+      change(answers["status/projects"] as Record<string, unknown>[]);
+      const before = Date.now();
+      expect(await run(answers)).toMatchObject({ ok: true });
+      return before;
+    };
+    const more = await take((projects) => (projects[0]!["nitrogenReductionT"] = 5));
+    await take((projects) => projects.shift());
+    const back = await take((projects) => (projects[0]!["nitrogenReductionT"] = 5));
+    const rows = await history();
+    expect(rows).toMatchObject([
+      ...first,
+      { status: "approval", tons: 5 },
+      { status: "approval_cancelled", tons: 5 },
+      { status: "approval", tons: 5 },
+    ]);
+    expect(rows[2]!.at.getTime()).toBeGreaterThanOrEqual(more);
+    expect(rows[4]!.at.getTime()).toBeGreaterThanOrEqual(back);
+    await take((projects) =>
+      Object.assign(projects[0]!, {
+        nitrogenReductionT: 5,
+        projectStatus: 15,
+        lastStateChanged: "2099-01-02T00:00:00Z",
+      }),
+    );
+    expect((await history()).at(-1)).toMatchObject({
+      status: "established",
+      at: new Date("2099-01-02T00:00:00Z"),
+    });
+  });
+
   test("twice is as once, and fetches no outline twice", async () => {
     await run(snapshot());
     await server!.close();

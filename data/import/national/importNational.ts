@@ -248,7 +248,7 @@ async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUn
     await extras.replaceSupplements(tx, snapshot.supplements);
     await extras.replacePotentials(tx, snapshot.potentials, snapshot.potentialParts);
     await queries.replaceGivenOverlaps(tx, snapshot.overlaps);
-    await queries.appendHistory(tx);
+    await queries.appendHistory(tx, knownUntil);
     await recomputeOverlaps(tx, [
       ...new Set(
         [...snapshot.projects, ...snapshot.sketches, ...snapshot.potentials].flatMap(

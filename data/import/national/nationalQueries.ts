@@ -180,8 +180,12 @@ export async function dropVanishedProjects(
   return rows.length;
 }
 
-/** The application and every change since the last import; importing the same twice adds nothing. */
-export async function appendHistory(tx: Queryable): Promise<void> {
+/**
+ * The application and every change since the last import; importing the same twice adds nothing.
+ * Only a change of state has a date of its own: any other is known from the moment that was read,
+ * and so is a project that comes back. Earlier days stay as they were told.
+ */
+export async function appendHistory(tx: Queryable, knownUntil: string | null): Promise<void> {
   await sql`
     insert into project_history (project_id, at, cause, status, geo_location_id, mitigation_measure_id, subsidy_scheme_id)
     select id, applied_at, 'import', 'applied', geo_location_id, mitigation_measure_id, subsidy_scheme_id
@@ -191,7 +195,10 @@ export async function appendHistory(tx: Queryable): Promise<void> {
   await sql`
     insert into project_history (project_id, at, cause, from_status, status, geo_location_id, mitigation_measure_id,
       subsidy_scheme_id, nitrogen_tons, extraction_ha, afforestation_ha)
-    select p.id, greatest(coalesce(p.last_state_changed_at, p.applied_at, now()), last.at), 'import', last.status, p.status,
+    select p.id, greatest(last.at, case
+        when last.status = p.status or (last.status = 'approval_cancelled' and p.last_state_changed_at <= last.at)
+        then coalesce(${knownUntil}::timestamptz, now())
+        else coalesce(p.last_state_changed_at, p.applied_at, now()) end), 'import', last.status, p.status,
       p.geo_location_id, p.mitigation_measure_id, p.subsidy_scheme_id,
       p.nitrogen_tons, p.extraction_ha, p.afforestation_ha
     from project p
