@@ -1,18 +1,34 @@
+import { LRUCache } from "lru-cache";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { pointsOf } from "./queries.ts";
+import { pointsOf, rowVersionsOf } from "./queries.ts";
 import type { Point } from "./Snapshot.ts";
 
-/** Points inside areas, kept for good: a drawn geometry never changes, it gets a new id. */
+/** Several times what the nation has drawn. */
+const MOST_POINTS = 100_000;
+
+/** Points inside areas, kept until the outline is written anew. */
 export class PointStore {
-  readonly #points = new Map<string, Point>();
+  readonly #points = new LRUCache<string, { rowVersion: string; point: Point | null }>({
+    max: MOST_POINTS,
+  });
 
   async of(database: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Point>> {
-    const missing = [...new Set(ids)].filter((id) => !this.#points.has(id));
-    if (missing.length > 0) {
-      for (const { id, easting, northing } of await pointsOf(database, missing)) {
-        this.#points.set(id, [easting, northing]);
-      }
+    const inside = new Map<string, Point>();
+    const missing = new Map<string, string>();
+    for (const { id, rowVersion } of await rowVersionsOf(database, [...new Set(ids)])) {
+      const kept = this.#points.get(id);
+      if (kept?.rowVersion !== rowVersion) missing.set(id, rowVersion);
+      else if (kept.point !== null) inside.set(id, kept.point);
     }
-    return this.#points;
+    if (missing.size === 0) return inside;
+    const measured = await pointsOf(database, [...missing.keys()]);
+    // An empty outline has no point; it is not measured again either.
+    for (const [id, rowVersion] of missing) this.#points.set(id, { rowVersion, point: null });
+    for (const { id, rowVersion, easting, northing } of measured) {
+      const point: Point = [easting, northing];
+      this.#points.set(id, { rowVersion, point });
+      inside.set(id, point);
+    }
+    return inside;
   }
 }

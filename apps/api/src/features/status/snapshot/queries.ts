@@ -262,14 +262,27 @@ export function laterUnits(
   );
 }
 
+/** What changes with every writing of a row: the outline of an imported area may change under its id. */
+export type RowVersion = { id: string; rowVersion: string };
+
+export function rowVersionsOf(
+  database: Queryable,
+  geoLocationIds: readonly string[],
+): Promise<RowVersion[]> {
+  return all(
+    sql<RowVersion>`select id, xmin::text as "rowVersion" from geo_location
+      where id = any(${geoLocationIds}::uuid[])`.execute(database),
+  );
+}
+
 /** A point inside each area. */
 export function pointsOf(
   database: Queryable,
   geoLocationIds: readonly string[],
-): Promise<{ id: string; easting: number; northing: number }[]> {
+): Promise<(RowVersion & { easting: number; northing: number })[]> {
   return all(
-    sql<{ id: string; easting: number; northing: number }>`
-    select id, round(ST_X(point)::numeric, 1)::float8 as easting,
+    sql<RowVersion & { easting: number; northing: number }>`
+    select id, geo_location.xmin::text as "rowVersion", round(ST_X(point)::numeric, 1)::float8 as easting,
       round(ST_Y(point)::numeric, 1)::float8 as northing
     from geo_location cross join lateral (select ST_PointOnSurface(geometry) as point) inside
     where id = any(${geoLocationIds}::uuid[]) and not ST_IsEmpty(point)`.execute(database),
