@@ -61,3 +61,19 @@ test("a file that cannot be read leaves the keys of the environment", async () =
   const credentials = new DatasetCredentials(database.read, broken);
   expect(await credentials.address("urn:dmp:ds:veje", "https://a.dk/")).toContain("token=");
 });
+
+test("a question that failed is asked again, not remembered", async () => {
+  const failing = { isAway: true };
+  const flaky = new Proxy(database.read, {
+    get: (target, name) => {
+      if (failing.isAway) throw new Error("away");
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const credentials = new DatasetCredentials(flaky, env);
+  const ask = () => credentials.address("urn:dmp:ds:veje", "https://a.dk/wfs");
+  await expect(ask()).rejects.toThrow("away");
+  failing.isAway = false;
+  expect(await ask()).toBe("https://a.dk/wfs?token=fra-milj%C3%B8et");
+});

@@ -1,3 +1,4 @@
+import { CachedValue } from "../database/CachedValue.ts";
 import type { Queryable } from "../database/Database.ts";
 import {
   addressWithCredentials,
@@ -12,13 +13,12 @@ const KEPT_MS = 60_000;
 
 /** The keys of a dataset's configured source, for the product's own requests; browsers never see them. */
 export class DatasetCredentials {
-  readonly #database: Queryable;
   readonly #env: Readonly<Record<string, string | undefined>>;
-  #kept: { at: number; ids: Promise<readonly string[]> } | null = null;
+  readonly #ids: CachedValue<readonly string[]>;
 
   constructor(database: Queryable, env: Readonly<Record<string, string | undefined>>) {
-    this.#database = database;
     this.#env = env;
+    this.#ids = new CachedValue(() => readDatasetIds(database), KEPT_MS);
   }
 
   /** The address with the keys, where the source has any and they are meant for that host. */
@@ -31,7 +31,7 @@ export class DatasetCredentials {
   }
 
   async #sources(datasetId: string): Promise<ConfiguredSource[]> {
-    const ids = new Set([...(await this.#ids()), datasetId]);
+    const ids = new Set([...(await this.#ids.get()), datasetId]);
     const others = [...ids].filter((id) => !officialSources.some((each) => each.datasetId === id));
     const sources = [...officialSources, ...others.map((id) => layerSourceOf({ id, ...untold }))];
     try {
@@ -42,13 +42,6 @@ export class DatasetCredentials {
         return configureSources(sources, { ...this.#env, SOURCES_FILE: undefined });
       throw error;
     }
-  }
-
-  #ids(): Promise<readonly string[]> {
-    const now = Date.now();
-    if (!this.#kept || now - this.#kept.at > KEPT_MS)
-      this.#kept = { at: now, ids: readDatasetIds(this.#database) };
-    return this.#kept.ids;
   }
 }
 
