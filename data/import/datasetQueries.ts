@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { datasetAttributes } from "@mars/domain/datasets/datasetAttributes";
 import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Database, Queryable } from "../../apps/api/src/platform/database/Database.ts";
@@ -115,8 +116,31 @@ export async function dropOldVersions(database: Database, datasetId: string): Pr
       where expires_at > now() and dataset_versions ->> ${datasetId} = version.id::text)`.execute(
     database.write,
   );
-  for (const { id } of rows)
-    await sql`drop table if exists ${sql.table(tableOf(id))}`.execute(database.write);
+  for (const { id } of rows) if (!(await dropInPassing(database, id))) return;
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 100;
+
+/**
+ * Dropping a partition waits for everybody who reads the whole, and everybody else waits behind
+ * it: so it waits for a moment only. False where readers never paused; the next import tries again.
+ */
+async function dropInPassing(database: Database, versionId: number): Promise<boolean> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      await database.transaction(async (tx) => {
+        await sql`set local lock_timeout = '300ms'`.execute(tx);
+        await sql`drop table if exists ${sql.table(tableOf(versionId))}`.execute(tx);
+      });
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt < ATTEMPTS) await wait(FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+  return false;
 }
 
 /** Rows of a chunk that was cut off before its progress was written. */

@@ -17,6 +17,7 @@ import {
 } from "../../apps/api/src/platform/geodata/testing/writeShapefile.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import type { DatasetImport } from "./importDataset.ts";
+import { dropOldVersions } from "./datasetQueries.ts";
 import { importDataset } from "./importDataset.ts";
 import { reportLines } from "./ImportReport.ts";
 import { silentProgress } from "./progress.ts";
@@ -212,6 +213,33 @@ test("the old version serves until the new one is whole, and is kept", async () 
   const { rows } = await sql<{ versions: number[] }>`
     select array_agg(distinct version_id) as versions from dataset_feature`.execute(database.write);
   expect(rows[0]!.versions).toHaveLength(2);
+});
+
+const loadSquares = (count: number) =>
+  load(file(`${count}.geojson`, featureCollection(sampleSquares(count))));
+
+async function countVersions(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct version_id)::int as n from dataset_feature`.execute(database.write);
+  return rows[0]!.n;
+}
+
+test("of the versions that served, the last is kept", async () => {
+  for (const count of [3, 4, 5]) await loadSquares(count);
+  expect(await countVersions()).toBe(2);
+});
+
+test("an old version whose layer is being read is dropped the next time, and nobody waits", async (context) => {
+  // One session serves everybody there: nobody reads meanwhile.
+  context.skip(database.engine === "embedded");
+  for (const count of [3, 4]) await loadSquares(count);
+  await database.transaction(async (reading) => {
+    await sql`select count(*) from dataset_feature`.execute(reading);
+    expect(await loadSquares(5)).toMatchObject({ ok: true, value: { loaded: 5 } });
+  });
+  expect(await countVersions()).toBe(3);
+  await dropOldVersions(database, datasetId);
+  expect(await countVersions()).toBe(2);
 });
 
 test("an interrupted import is invisible and goes on where it stopped", async () => {
