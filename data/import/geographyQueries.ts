@@ -110,3 +110,29 @@ export async function setGeographySource(
     tx,
   );
 }
+
+/** What is measured against units: areas by id, and who has which of them under which measure. */
+export type Measured = { areas: string[]; items: string[] };
+
+export async function readMeasured(tx: Queryable): Promise<Measured> {
+  const areas = await sql<{ id: string }>`
+    select id from geo_location where kind in ('project', 'sketch_project', 'nature_potential')`.execute(
+    tx,
+  );
+  const items = await sql<{ key: string }>`
+    select concat_ws(' ', id, geo_location_id, mitigation_measure_id) as key from project
+    union all select concat_ws(' ', id, geo_location_id, mitigation_measure_id) from sketch_project`.execute(
+    tx,
+  );
+  return { areas: areas.rows.map(({ id }) => id), items: items.rows.map(({ key }) => key) };
+}
+
+/** What is here now and was not then; items by their id. */
+export async function readDrawnSince(tx: Queryable, then: Measured): Promise<Measured> {
+  const now = await readMeasured(tx);
+  const [areas, items] = [new Set(then.areas), new Set(then.items)];
+  return {
+    areas: now.areas.filter((id) => !areas.has(id)),
+    items: now.items.filter((key) => !items.has(key)).map((key) => key.split(" ")[0]!),
+  };
+}

@@ -7,6 +7,7 @@ import { toEwkbHex } from "../../apps/api/src/platform/geodata/wkb/ewkb.ts";
 import { isPolygonal } from "../../apps/api/src/platform/geodata/FlatGeometry.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
 import { noteRecomputedEffects } from "../../apps/api/src/platform/geography/noteRecomputedEffects.ts";
+import { awaitMeasured } from "../../apps/api/src/platform/geography/outlineLock.ts";
 import { recomputeEffects } from "../../apps/api/src/platform/geography/recomputeEffects.ts";
 import { recomputeOverlaps } from "../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import { recomputeRelations } from "../../apps/api/src/platform/geography/recomputeRelations.ts";
@@ -60,18 +61,19 @@ export async function importGeography(
       );
     }
     progress.say(`replacing ${new Set(parts.map((part) => part.key)).size} ${units[wanted.kind]}`);
-    await database.transaction(async (tx) => {
+    const isCatchment = wanted.kind === "subcatchment";
+    const kinds = isCatchment ? (["subcatchment", "plan"] as const) : ([wanted.kind] as const);
+    const measured = await database.transaction(async (tx) => {
       const repaired = await queries.replaceOutlines(tx, wanted.kind, parts);
       report.repaired.count = repaired.length;
       await queries.updateUnitFacts(tx, wanted.kind, parts);
-      const isCatchment = wanted.kind === "subcatchment";
       if (isCatchment) await queries.rebuildPlans(tx);
-      const kinds = isCatchment ? (["subcatchment", "plan"] as const) : ([wanted.kind] as const);
       await queries.setGeographySource(tx, kinds, name);
       if (isCatchment) await replaceUnitLayers(tx, name);
       progress.say("working out which units lie in which");
       await recomputeRelations(tx);
       progress.say("sharing out projects and sketch projects");
+      const measured = await queries.readMeasured(tx);
       await recomputeOverlaps(tx, "all", kinds);
       // Nitrogen counts only in sub-catchments with a need: other borders, other effects.
       if (isCatchment) {
@@ -79,6 +81,16 @@ export async function importGeography(
         await recomputeEffects(tx, "all", { overlaps: false });
         await noteRecomputedEffects(tx);
       }
+      return measured;
+    });
+    // What was drawn meanwhile was measured against the outlines of before.
+    await database.transaction(async (tx) => {
+      await awaitMeasured(tx);
+      const drawn = await queries.readDrawnSince(tx, measured);
+      if (drawn.areas.length > 0) await recomputeOverlaps(tx, drawn.areas, kinds);
+      if (!isCatchment || drawn.items.length === 0) return;
+      await recomputeEffects(tx, drawn.items, { overlaps: false });
+      await noteRecomputedEffects(tx);
     });
     await analyzeTables(database);
     report.seconds = (performance.now() - started) / 1000;

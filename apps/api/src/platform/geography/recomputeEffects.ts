@@ -1,6 +1,7 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
+import { holdOutlines } from "./outlineLock.ts";
 import { recomputeOverlaps } from "./recomputeOverlaps.ts";
 import { attributeSql } from "../layers/attributeSql.ts";
 
@@ -20,6 +21,7 @@ export async function recomputeEffects(
   ids: readonly string[] | "all",
   options: { overlaps?: boolean } = {},
 ): Promise<void> {
+  if (ids !== "all") await holdOutlines(tx);
   if (options.overlaps !== false) await recomputeOverlaps(tx, await geoLocationIds(tx, ids));
   const versions = await currentVersions(tx);
   await updateEffects(tx, "project", ids, versions);
@@ -97,7 +99,7 @@ async function updateEffects(
       where unit.nitrogen_counts
       group by unit.id
     ), effect as (
-      select item.id, item.area_ha, coalesce(soil.ha, 0) as carbon_ha,
+      select item.id, item.geo_id, item.mitigation_measure_id, item.area_ha, coalesce(soil.ha, 0) as carbon_ha,
         case when measure.id is not null then coalesce(nitrogen.tons, 0) end as nitrogen_tons,
         measure.extraction_factor * case
           when not measure.extraction_depends_on_carbon then item.area_ha
@@ -118,7 +120,11 @@ async function updateEffects(
       extraction_ha = case when ${kept()} then target.extraction_ha else effect.extraction_ha end,
       afforestation_ha = case when ${kept()} then target.afforestation_ha else effect.afforestation_ha end,
       effects_source = coalesce(target.effects_source, 'computed')
-    from effect where effect.id = target.id`.execute(tx);
+    -- What was drawn or chosen anew meanwhile has effects of its own already.
+    from effect where effect.id = target.id and effect.geo_id = target.geo_location_id
+      and effect.mitigation_measure_id is not distinct from target.mitigation_measure_id`.execute(
+    tx,
+  );
 }
 
 const kept = () => sql`target.effects_source in ('imported', 'entered')`;

@@ -2,6 +2,7 @@ import type { RawBuilder } from "kysely";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
 import { isMeasured } from "./isMeasured.ts";
+import { holdOutlines } from "./outlineLock.ts";
 
 export type UnitKind = "plan" | "tripartite" | "municipality" | "subcatchment";
 
@@ -59,6 +60,8 @@ export async function recomputeOverlaps(
     geoLocationIds === "all"
       ? sql`kind in ('project', 'sketch_project', 'nature_potential')`
       : sql`id = any(${geoLocationIds}::uuid[])`;
+  // Of what is measured one by one an import of borders has to know that it is under way.
+  if (geoLocationIds !== "all") await holdOutlines(tx);
   const isWanted = sql`area.id in (select id from geo_location where ${wanted})`;
   await sql`delete from geo_overlap
     where source = 'computed' and unit_kind = any(${kinds}::text[])
