@@ -1,5 +1,6 @@
 import type { SupplementaryGeometryType } from "@mars/contracts/masterData";
 import { wordIn } from "@mars/wording/language/wordIn";
+import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Select } from "../../../ui/Select.tsx";
@@ -21,6 +22,8 @@ type Props = {
 /** Name and type; types that are computed are not for drawing. */
 export function SupplementaryFields({ types, value, onChange, isTried }: Props) {
   const t = useText(projectText);
+  // Public with the project, as its own name is.
+  const words = useText(projectFieldText);
   const locale = useLocale();
   const fault = useTextFault()("supplementaryName", value.name);
   const drawn = types.filter(({ automatic }) => !automatic);
@@ -30,6 +33,7 @@ export function SupplementaryFields({ types, value, onChange, isTried }: Props) 
       <TextField
         id={nameId}
         label={t("supplementary.name")}
+        hint={words("name.hint")}
         value={value.name}
         maxLength={maxLengthOf("supplementaryName")}
         hasCounter

@@ -144,6 +144,11 @@ describe("[P8] a new area", () => {
     });
   });
 
+  test("has a name that is said to become public", async () => {
+    await add();
+    expect(screen.getByText(/^Navnet bliver offentligt, hvis projektet/)).toBeDefined();
+  });
+
   test("without a type is not sent", async () => {
     const { user, name, save } = await add();
     await user.type(name, "Ny skov");
