@@ -40,7 +40,7 @@ export const rollingRestarts: Round = {
       }
     state.goesOn = false;
     await Promise.all(load);
-    balancer.stop();
+    await balancer.stop();
     const database = await connectClient(url);
     const figures = await lostAndDoubled(database, written);
     await database.end();

@@ -39,7 +39,7 @@ export function toldRefusal({ code, figures }: Refusal, fileName: string): Refus
 
 /** The sentence of a told refusal in one language; the Danish one where it has no other. */
 export function sentenceOf(figures: Figures, language: Language): string {
-  return String(wordIn(locales[language], figures as Told, "sentence"));
+  return wordIn(locales[language], figures as Told, "sentence");
 }
 
 function sentenceIn(language: Language, code: UploadCode, figures: Figures): string {

@@ -2,7 +2,7 @@ const most = 60;
 
 /** A name as a heading has room for it; it may have 256 letters. */
 export function shortName(name: string): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   return letters.length <= most
     ? name
     : `${letters
