@@ -8,6 +8,9 @@ const minorShare = 0.01;
 
 /** Which units of today lie in which, by area; called when a layer of the geography was replaced. */
 export async function recomputeRelations(tx: Queryable): Promise<void> {
+  // By statistics of other outlines PostGIS may expect more rows than there are pairs, which
+  // PostgreSQL refuses ("invalid function selectivity").
+  await sql`analyze geo_location, place`.execute(tx);
   await sql`delete from subcatchment_municipality`.execute(tx);
   await sql`delete from subcatchment_tripartite`.execute(tx);
   await sql`delete from plan_municipality`.execute(tx);
