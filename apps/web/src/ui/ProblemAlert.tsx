@@ -4,7 +4,7 @@ import { useText } from "../lib/language/text.ts";
 import { Alert } from "./Alert.tsx";
 import { Button } from "./Button.tsx";
 import { uiText } from "./text.ts";
-import { useSeenByActor } from "./useSeenByActor.ts";
+import { showToActor } from "./showToActor.ts";
 
 type Props = { error: unknown; title?: string; onRetry?: () => void };
 
@@ -13,7 +13,7 @@ export function ProblemAlert({ error, title, onRetry }: Props) {
   const t = useText(uiText);
   const locale = useLocale();
   return (
-    <Alert variant="error" title={title ?? t("problemTitle")} isUrgent ref={useSeenByActor()}>
+    <Alert variant="error" title={title ?? t("problemTitle")} isUrgent ref={showToActor}>
       <p>{problemSentence(error, locale)}</p>
       {onRetry && (
         <Button variant="text" size="small" onClick={onRetry}>
