@@ -220,6 +220,7 @@ test("[L2] a connection lost in the middle is told, and what was cut by then can
   renderInPage(<ToastRegion />);
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Klip alle 3" }));
+  await user.click(await screen.findByRole("button", { name: "Ja, klip dem" }));
   const told = await screen.findByText(/er klippet\. 2 kunne ikke klippes$/);
   const toast = within(told.parentElement!);
   expect(toast.getByRole("button", { name: "Fortryd" })).toBeTruthy();
