@@ -158,6 +158,8 @@ export type ChangeRow = z.infer<typeof changeRow>;
 export const projectRow = z.object({
   id: z.string(),
   name: z.string(),
+  /** Counted on that day and no longer public now: its id leads nowhere, and its name is not told. */
+  isNoLongerPublic: z.optional(z.literal(true)),
   stage: countedStage,
   measureId: z.nullable(z.string()),
   measure: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
-import { publicSketches } from "./snapshot/queries.ts";
+import { publicSketches, publicVersions } from "./snapshot/queries.ts";
 import { insertWorld, planId, publishPlan, sketchId } from "./testing/statusWorld.ts";
 
 const database = useTestDatabase();
@@ -28,4 +28,15 @@ test.each([
   const rows = await publicSketches(database.read, day === null ? null : new Date(day));
   const ofPlan = rows.filter((row) => row.planId === planId(1)).map(({ id }) => id);
   expect(ofPlan).toEqual(sketches.map((n) => sketchId(n)));
+});
+
+test.each([
+  { day: "2025-07-02", isWithdrawn: false },
+  { day: "2025-07-04", isWithdrawn: true },
+  { day: null, isWithdrawn: false },
+])("on $day it is known whether the report was taken back since", async ({ day, isWithdrawn }) => {
+  const versions = await publicVersions(database.read, day === null ? null : new Date(day));
+  expect(versions.filter((version) => version.planId === planId(1))).toMatchObject([
+    { isWithdrawn },
+  ]);
 });

@@ -38,6 +38,7 @@ export function projectRows(snapshot: Snapshot, parts: readonly Part<Project>[])
     .map(({ item, overlapHa, share, effects }) => ({
       id: item.id,
       name: item.isConcealed ? t("noLongerPublic") : item.name || t("unnamed"),
+      ...(item.isConcealed && { isNoLongerPublic: true as const }),
       stage: item.stage,
       measureId: item.measureId,
       measure: measureName(snapshot, item.measureId),

@@ -57,7 +57,8 @@ const subCatchmentsOf = (snapshot: Snapshot, unit: Unit | Plan) =>
 
 function reportOf(snapshot: Snapshot, unit: Unit | Plan): UnitPage["report"] {
   const version = isPlan(unit) && snapshot.versions.get(unit.id);
-  if (!version) return null;
+  // Its figures were public that day; what was written is taken back with it.
+  if (!version || version.isWithdrawn) return null;
   const { title, description, isTextInvented } = version;
   return { title, description, isTextInvented };
 }

@@ -161,7 +161,9 @@ describe("[T1] the page of a public project", () => {
       "/status/pages/projects",
       "/status/pages/map",
       "/status/tables/projects.csv",
-      "/status/pages/changes",
+      "/status/pages/overview",
+      "/status/pages/afforestation",
+      "/status/tables/changes.csv",
     ];
     for (const path of paths) {
       const { body, statusCode } = await server.app.inject(`/api${path}?${asOf}`);

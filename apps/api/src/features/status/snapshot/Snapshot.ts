@@ -142,6 +142,8 @@ export type PublicVersion = {
   readonly description: string;
   /** Title and description come with the demonstration. */
   readonly isTextInvented: boolean;
+  /** Public that day, and taken back since. */
+  readonly isWithdrawn: boolean;
 };
 
 /** Everything the status pages are made of, as it stood at one moment. */

@@ -11,7 +11,7 @@ import type { Snapshot } from "./Snapshot.ts";
 /** What the status pages are made of. */
 export const statusTopics: readonly ChangeTopic[] = ["status", "reference", "land"];
 
-const mostSnapshots = 6;
+const mostEarlier = 5;
 /** Loads of earlier days that may wait: callers give up after twenty seconds, loads do not. */
 const MOST_WAITING = 8;
 const RETRY_AFTER_S = "5";
@@ -27,7 +27,9 @@ type Parts = {
 export class SnapshotStore {
   readonly #parts: Parts;
   readonly #points = new PointStore();
-  readonly #snapshots = new LRUCache<string, Promise<Snapshot>>({ max: mostSnapshots });
+  /** Of today, and of yesterday for those who asked just before midnight. */
+  readonly #today = new LRUCache<string, Promise<Snapshot>>({ max: 2 });
+  readonly #ofEarlierDays = new LRUCache<string, Promise<Snapshot>>({ max: mostEarlier });
   #earlier: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -42,19 +44,22 @@ export class SnapshotStore {
 
   get(version: string, asOf: string | null, day: string): Promise<Snapshot> {
     const key = `${version} ${asOf ?? `now ${day}`}`;
-    let snapshot = this.#snapshots.get(key);
-    if (snapshot === undefined) {
-      snapshot = asOf === null ? this.#load(version, null) : this.#loadExclusive(version, asOf);
-      snapshot.catch(() => this.#snapshots.delete(key));
-      this.#snapshots.set(key, snapshot);
-    }
+    const snapshots = asOf === null ? this.#today : this.#ofEarlierDays;
+    const known = snapshots.get(key);
+    if (known !== undefined) return known;
+    if (asOf !== null && this.#waiting >= MOST_WAITING)
+      // Before anything is stored, which would push out what others are served from.
+      return Promise.reject(
+        new ProblemError("server.busy", { headers: { "retry-after": RETRY_AFTER_S } }),
+      );
+    const snapshot = asOf === null ? this.#load(version, null) : this.#loadExclusive(version, asOf);
+    snapshot.catch(() => snapshots.delete(key));
+    snapshots.set(key, snapshot);
     return snapshot;
   }
 
   /** Earlier days one at a time: asking for many must not keep everybody else from the database. */
-  async #loadExclusive(version: string, asOf: string): Promise<Snapshot> {
-    if (this.#waiting >= MOST_WAITING)
-      throw new ProblemError("server.busy", { headers: { "retry-after": RETRY_AFTER_S } });
+  #loadExclusive(version: string, asOf: string): Promise<Snapshot> {
     this.#waiting += 1;
     const snapshot = this.#earlier
       .then(() => this.#load(version, asOf))

@@ -24,13 +24,15 @@ export function concealFormer(projects: readonly FormerProject[]): Concealed {
   return {
     projectIds,
     outlineIds,
-    projects: projects.map(({ isPublicNow, ...project }) => ({
+    projects: projects.map(({ isPublicNow, isOutlinePublic, ...project }) => ({
       ...project,
       id: projectIds.get(project.id) ?? project.id,
       name: isPublicNow ? project.name : "",
       isConcealed: !isPublicNow,
       geoLocationId:
-        project.geoLocationId && (outlineIds.get(project.geoLocationId) ?? project.geoLocationId),
+        isPublicNow && isOutlinePublic
+          ? project.geoLocationId
+          : project.geoLocationId && outlineIds.get(project.geoLocationId)!,
     })),
   };
 }

@@ -113,6 +113,7 @@ export function publicVersions(database: Queryable, before: Moment): Promise<Pub
       (version.totals ->> 'nitrogenReductionT')::float8 as "plannedT",
       (version.totals ->> 'nitrogenTwiceT')::float8 as "twiceT", version.reason,
       version.title, version.description,
+      coalesce(version.ended_reason in ('unpublished', 'undone'), false) as "isWithdrawn",
       plan.text_origin = 'demo' or (
         version.published_at < coalesce(rewritten.at, '-infinity')
         and exists (select from reference_document where key = 'demo')) as "isTextInvented"

@@ -77,7 +77,12 @@ export function ProjectTable(props: Props) {
       key: "name",
       title: t("column.project"),
       isSortable: true,
-      cell: (project) => <ProjectLink id={project.id} name={project.name} />,
+      cell: (project) =>
+        project.isNoLongerPublic ? (
+          t("noLongerPublic")
+        ) : (
+          <ProjectLink id={project.id} name={project.name} />
+        ),
     },
     ...(hasPlace
       ? [

@@ -38,6 +38,7 @@ export const da = {
   "column.sketch": "Skitseprojekt",
   "column.byStage": "Fordelt på stadie",
   "column.projects": "Projekter",
+  noLongerPublic: "Ikke længere offentligt",
   "column.project": "Projekt",
   "column.measure": "Virkemiddel",
   "column.stage": "Stadie",

@@ -41,6 +41,7 @@ export const en: SameTexts<typeof da> = {
   "column.sketch": "Sketch project",
   "column.byStage": "By stage",
   "column.projects": "Projects",
+  noLongerPublic: "No longer public",
   "column.project": "Project",
   "column.measure": "Measure",
   "column.stage": "Stage",
