@@ -37,7 +37,7 @@ const refusals: Record<string, string[]> = {
   "/projects/:id/form": ["form.no-action"],
 };
 
-describe.each([{ geography: "none" }, { geography: "drawn" }])(
+describe.each(drawnFrom([{ geography: "drawn" }, { geography: "none" }], 2))(
   "[L2] a nation of awkward rows, geography: $geography",
   ({ geography }) => {
     const database = useTestDatabase();

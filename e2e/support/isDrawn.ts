@@ -1,13 +1,13 @@
 import { crc32 } from "node:zlib";
 import type { TestInfo } from "@playwright/test";
 
-/** How many days of work it takes at most until each of them is walked. */
+/** Each of them is walked on one of so many days. */
 const ONE_IN = { onPhone: 4, drawn: 3 };
 
 /**
  * Whether a journey is walked. What a desktop shows and a phone again, and what is marked `@drawn`
  * since tests below the browser show it as well, takes turns by the seed in E2E_DRAW: `npm test`
- * gives the day of the last commit. Without a seed, as in `npm run e2e`, all are walked.
+ * gives the number of the day of the last commit. Without a seed, as in `npm run e2e`, all are walked.
  */
 export function isDrawn({ title, project }: Pick<TestInfo, "title" | "project">): boolean {
   const isRepeated = project.name === "phone" && !title.includes("@phone");

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { buildWeb } from "../run/buildWeb.ts";
 import { checkStep } from "./checkStep.ts";
 import { findServerEngine } from "./findServerEngine.ts";
+import { dayOfSeed } from "./dayOfSeed.ts";
 import { seedOfCommit } from "./seedOfCommit.ts";
 import { skipStep } from "./skipStep.ts";
 import { onPrivateServer } from "./onPrivateServer.ts";
@@ -26,6 +27,7 @@ export function steps(root: string, reports: string): Step[] {
   const onServer = findServerEngine();
   // Another nation each day of work, which no test can know; the seed stands in the title.
   const seed = (process.env.FIGURES_SEED ??= seedOfCommit(root));
+  const turn = String(dayOfSeed(seed));
   const noServer = skipStep("no PostgreSQL server with PostGIS is installed on this machine");
   const vitest = (name: string, args: string[], more?: VitestOptions) =>
     vitestStep(reports, name, args, more);
@@ -46,21 +48,21 @@ export function steps(root: string, reports: string): Step[] {
         String.raw`figure\w+\.e2e`,
         String.raw`platform\.e2e`,
       ],
-      { E2E_DATABASE_URL, DEMO_SEED: seed, E2E_DRAW: seed },
+      { E2E_DATABASE_URL, DEMO_SEED: seed, E2E_DRAW: turn },
     ),
   );
   return [
     // Long ones first, so that neither lane waits long for the other at the end.
     {
       title: "API tests, PostgreSQL server",
-      run: onServer ? api("server", { env: { TEST_DRAW: seed }, notes: [DRAWN] }) : noServer,
+      run: onServer ? api("server", { env: { TEST_DRAW: turn }, notes: [DRAWN] }) : noServer,
     },
     { title: "Web build", run: () => buildOnce(root) },
     {
       title: "API tests, embedded database",
       run: api(
         "embedded",
-        onServer ? { env: { TEST_SAMPLE: "1", TEST_DRAW: seed }, notes: [SAMPLED] } : {},
+        onServer ? { env: { TEST_SAMPLE: "1", TEST_DRAW: turn }, notes: [SAMPLED] } : {},
       ),
     },
     {
@@ -94,7 +96,7 @@ export function steps(root: string, reports: string): Step[] {
       title: "Journeys, embedded database",
       // Comparisons of figures run once, on the nation drawn for them, and those of the platform once.
       run: playwrightStep(reports, "e2e-embedded", [], {
-        E2E_DRAW: seed,
+        E2E_DRAW: turn,
         ...(onServer && { E2E_WITHOUT_FIGURES: "1", E2E_WITHOUT_PLATFORM: "1" }),
       }),
       after: "Web build",

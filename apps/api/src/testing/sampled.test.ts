@@ -32,3 +32,13 @@ test("what is drawn differs from seed to seed, and is all without one", () => {
   expect(drawn("20261118")).not.toEqual(drawn("20261117"));
   expect(drawnFrom(cases, 4, "one row")).not.toEqual(drawnFrom(cases, 4, "another"));
 });
+
+test("on as many days in a row as one in so many is drawn, every case has its turn", () => {
+  const seen = new Set(
+    Array.from({ length: 8 }, (_, day) => {
+      vi.stubEnv("TEST_DRAW", String(20_600 + day));
+      return drawnFrom(cases, 8, "a row");
+    }).flat(),
+  );
+  expect(seen.size).toBe(cases.length);
+});
