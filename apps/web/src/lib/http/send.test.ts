@@ -179,14 +179,6 @@ test("[A3] 403 goes to the access-denied page and raises no toast", async () => 
   expect(httpEvents.failed).not.toHaveBeenCalled();
 });
 
-test("[A3] [P10] a refusal of what is saved by itself is for the page to tell, which stays", async () => {
-  fetched.mockResolvedValue(problem(403));
-  const asked = call(change, { body: { name: "x" }, quiet: true, staysOnPage: true });
-  await expect(asked).rejects.toThrow(HttpProblem);
-  expect(httpEvents.forbidden).not.toHaveBeenCalled();
-  expect(httpEvents.failed).not.toHaveBeenCalled();
-});
-
 test("[C3] another failure is told with the server's message, or the error's own without one", async () => {
   fetched
     .mockResolvedValueOnce(problem(409))

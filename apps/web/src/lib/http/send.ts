@@ -10,8 +10,6 @@ export type SendOptions = {
   signal?: AbortSignal | undefined;
   /** The view shows the failure itself: no toast. */
   quiet?: boolean;
-  /** The view tells a refusal, too: what is saved by itself does not take the page away. */
-  staysOnPage?: boolean;
   /** The version that was read, for changes (`If-Match`). */
   ifMatch?: number | string;
   /** The same key for a repeated attempt creates nothing twice. */
@@ -59,7 +57,7 @@ async function attemptRenewed(outgoing: Outgoing, options: SendOptions): Promise
 }
 
 function report(problem: HttpProblem, options: SendOptions): void {
-  if (problem.status === 403 && !options.staysOnPage) httpEvents.forbidden();
+  if (problem.status === 403) httpEvents.forbidden();
   else if (problem.status === 401 && !options.isSignInProbe)
     httpEvents.signInAgain({ isEnded: problem.code === ENDED });
   else if (!options.quiet) httpEvents.failed(problem);

@@ -52,7 +52,6 @@ export function sketchSaveTarget({
         },
         timeoutMs: 30_000,
         quiet: true,
-        staysOnPage: true,
         ...how,
       }),
     take: (current) => takeSketch(planId, current),

@@ -26,8 +26,7 @@ function remarkTarget(projectId: string): SaveTarget<NewRemark, typeof nothing> 
     fieldsOf: () => ({ text: "" }),
     send: async ({ text = "" }, { idempotencyKey }) => {
       const params = { id: projectId };
-      const how = { idempotencyKey, quiet: true, staysOnPage: true };
-      await call(addRemark, { params, body: { text }, ...how });
+      await call(addRemark, { params, body: { text }, idempotencyKey, quiet: true });
       return nothing;
     },
     take: () => {},

@@ -39,7 +39,6 @@ export function projectSaveTarget(project: Project): SaveTarget<EditedFields, Pr
         body: { ...fields, autosave: true, removeUnfitting: flags.has(removeUnfitting) },
         ...how,
         quiet: true,
-        staysOnPage: true,
       }),
     take: takeProject,
     storage: draftStorage(`project-${id}-fields`),
