@@ -65,3 +65,27 @@ test("[A1] a form that writes once more as the page goes leaves nothing of who l
   window.dispatchEvent(new Event("pagehide"));
   expect(localStorage.getItem("draft:project-1-fields@anna")).toBeNull();
 });
+
+test("[A1] what an earlier release kept under nobody's name is deleted without a question", async () => {
+  const before = sessionState.get();
+  changeSession({
+    phase: "authenticated",
+    profile: { id: "anna" } as NonNullable<typeof before.profile>,
+  });
+  localStorage.setItem("draft:project-1-fields", '{"mine":{"name":"Kær"}}');
+  shown();
+  await waitFor(() => expect(oidc.asked).toHaveLength(1));
+  sessionState.set(before);
+  expect(localStorage.getItem("draft:project-1-fields")).toBeNull();
+});
+
+test("[A1] as long as the server does not say who is here, nobody's drafts are deleted", async () => {
+  const before = sessionState.get();
+  changeSession({ phase: "authenticated", profile: null });
+  localStorage.setItem("draft:project-1-fields@anna", '{"mine":{"name":"Kær"}}');
+  const { user } = shown();
+  await user.click(screen.getByRole("button", { name: "Log ud, og slet ændringerne" }));
+  await waitFor(() => expect(oidc.asked).toHaveLength(1));
+  sessionState.set(before);
+  expect(localStorage.getItem("draft:project-1-fields@anna")).not.toBeNull();
+});

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
-import { hasCreateProjectDraft } from "../../features/projects/createProjectDraft.ts";
 import {
   closeDialogOfOtherPage,
   hostDialogs,
-  showDialog,
   useShownDialog,
 } from "../../lib/dialogs/shownDialog.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
+import { sessionStore } from "../../lib/storage/jsonStorage.ts";
+import { storageKeys } from "../../lib/storage/storageKeys.ts";
 
 /** Opened by a click: what the dialogs are made of is no part of the first load. */
 const LazyDialog = lazy(() =>
@@ -20,7 +20,8 @@ export function ShellDialogs() {
   useEffect(hostDialogs, []);
   useEffect(() => {
     closeDialogOfOtherPage(pathname);
-    if (hasCreateProjectDraft(pathname)) showDialog({ name: "createProject" });
+    if (sessionStore.keys(storageKeys.draftPrefix).length > 0)
+      void import("./showKeptDialog.ts").then((module) => module.showKeptDialog(pathname));
   }, [pathname]);
   if (!shown) return null;
   return (

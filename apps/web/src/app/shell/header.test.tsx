@@ -2,7 +2,7 @@ import type { AppSettings } from "@mars/contracts/appSettings";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDialog, showDialog } from "../../lib/dialogs/shownDialog.ts";
-import { saveDraft } from "../../lib/storage/formDraft.ts";
+import { formDraft } from "../../lib/storage/formDraft.ts";
 import { followHistory, navigate } from "../../lib/router/currentLocation.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
 import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
@@ -169,7 +169,7 @@ describe("the shell's dialogs", () => {
   });
 
   test("[C6] a project name typed before sign-in reopens its dialog on the same page", async () => {
-    saveDraft("create-project", { name: "Enghaven", on: "/settings" });
+    formDraft("create-project").write({ name: "Enghaven", on: "/settings" });
     renderInPage(<ShellDialogs />);
     const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Projektnavn" });
     expect(name.value).toBe("Enghaven");

@@ -480,6 +480,21 @@ describe("[A3] [P10] two people at one computer", () => {
   });
 });
 
+test("[A3] [P10] while the server does not say who is here, what is written is sent and kept nowhere", async () => {
+  const before = sessionState.get();
+  changeSession({ phase: "authenticated", profile: null });
+  server.on(editing, () => problem(503, { code: "away" }));
+  const tab = openTab();
+  tab.engine.start();
+  tab.engine.change({ description: "Annas ord" });
+  await settle();
+  expect(Object.keys(localStorage)).toEqual([]);
+  server.on(editing, (request) => record.edit(request));
+  await settle(60_000);
+  sessionState.set(before);
+  expect(record.current.description).toBe("Annas ord");
+});
+
 describe("[L3] by a button", () => {
   test("nothing is sent before it is pressed, and only what is asked for", async () => {
     const tab = openTab(byButton);

@@ -1,6 +1,5 @@
-import { areaOwner } from "../storage/areaOwner.ts";
-import { draftKey, isDraftOfAnother } from "../storage/draftKey.ts";
 import { localStore } from "../storage/jsonStorage.ts";
+import { ownDraft } from "../storage/ownDraft.ts";
 import { fieldNames, isSameValue, type Stamps } from "./mergeFields.ts";
 
 /** What the user has changed and the server has not acknowledged. */
@@ -21,15 +20,14 @@ export type DraftStorage<F extends object> = ReturnType<typeof draftStorage<F>>;
  * the draft of whoever is here when the page opens, and nobody else's.
  */
 export function draftStorage<F extends object>(name: string) {
-  const key = draftKey(name);
+  const own = ownDraft<Draft<F>>(localStore, name);
   let written: Partial<F> = {};
   const read = () => {
-    const found = localStore.read<Draft<F>>(key);
+    const found = own.read();
     return found && typeof found === "object" && found.mine ? found : null;
   };
   return {
-    /** Somebody else has signed in since then. */
-    isOfAnother: () => isDraftOfAnother(key, areaOwner() ?? undefined),
+    isOfAnother: own.isOfAnother,
     read() {
       const found = read();
       written = found?.mine ?? {};
@@ -55,8 +53,8 @@ export function draftStorage<F extends object>(name: string) {
       written = { ...draft.mine };
       const ofOthers = (stored?.wanted ?? []).filter((one) => one in mine && !(one in draft.mine));
       const next = { ...draft, mine, base, wanted: [...ofOthers, ...(draft.wanted ?? [])] };
-      if (Object.keys(mine).length === 0) localStore.remove(key);
-      else localStore.write(key, next);
+      if (Object.keys(mine).length === 0) own.drop();
+      else own.write(next);
     },
   };
 }

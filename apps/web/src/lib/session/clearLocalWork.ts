@@ -1,5 +1,6 @@
 import { findWebRoute, webRoutes } from "@mars/contracts/webRoutes";
-import { type AreaOwner, areaOwner } from "../storage/areaOwner.ts";
+import type { AreaOwner } from "../storage/areaOwner.ts";
+import { draftOwner } from "../storage/draftKey.ts";
 import { clearKeptArea } from "../storage/keptArea.ts";
 import { clearSavedAreas } from "../storage/savedAreas.ts";
 import { clearUnsentDrafts } from "../storage/unsentDrafts.ts";
@@ -16,7 +17,7 @@ function drop(leaving: AreaOwner | undefined): void {
  */
 export function clearLocalWork(): void {
   // When the page goes it is no longer known who was here.
-  const leaving = areaOwner();
+  const leaving = draftOwner();
   drop(leaving);
   window.addEventListener("pagehide", () => drop(leaving), { once: true });
 }

@@ -1,19 +1,36 @@
-import { areaOwner, type AreaOwner } from "./areaOwner.ts";
+import { sessionState } from "../session/sessionState.ts";
+import { type AreaOwner, areaOwner } from "./areaOwner.ts";
 import { storageKeys } from "./storageKeys.ts";
 
 const ofPerson = "@";
 
-/**
- * Where the browser keeps a draft of whoever is here: what one person has written is neither shown
- * to the next at a shared computer nor sent in their name.
- */
-export function draftKey(name: string): string {
-  const owner = areaOwner();
-  return storageKeys.draftPrefix + name + (owner ? ofPerson + owner : "");
+/** Who was signed in last since the page was loaded: it is still theirs when their session runs out. */
+let lastHere: string | null = null;
+const noteWhoIsHere = () => {
+  lastHere = sessionState.get().profile?.id ?? lastHere;
+};
+noteWhoIsHere();
+sessionState.subscribe(noteWhoIsHere);
+
+/** Whose drafts are kept now; undefined as long as nobody can say who is here. */
+export function draftOwner(): AreaOwner | undefined {
+  const here = areaOwner();
+  return here === null ? lastHere : here;
 }
 
-/** `here`: undefined as long as nobody can say who is here. */
-export function isDraftOfAnother(key: string, here: AreaOwner | undefined): boolean {
+/**
+ * Where the browser keeps a draft of whoever is here: what one person has written is neither shown
+ * to the next at a shared computer nor sent in their name. Null while the server has not said who
+ * somebody is who is signed in: nothing is kept then, since nobody could be given it back.
+ */
+export function draftKey(name: string): string | null {
+  const owner = draftOwner();
+  if (owner === undefined) return null;
+  return storageKeys.draftPrefix + name + (owner === null ? "" : ofPerson + owner);
+}
+
+/** Null: nobody's, as earlier releases kept them. */
+export function ownerOfDraft(key: string): string | null {
   const at = key.lastIndexOf(ofPerson);
-  return at >= 0 && here !== undefined && key.slice(at + 1) !== here;
+  return at < 0 ? null : key.slice(at + 1);
 }

@@ -1,29 +1,20 @@
 import { useEffect, useState } from "react";
 import { sessionStore } from "./jsonStorage.ts";
-import { storageKeys } from "./storageKeys.ts";
+import { ownDraft } from "./ownDraft.ts";
 
-const keyOf = (name: string) => storageKeys.draftPrefix + name;
-
-/** Unsent form state outlives a sign-in round trip, but not the tab. */
-export function saveDraft(name: string, value: unknown): void {
-  sessionStore.write(keyOf(name), value);
-}
-
-export function readDraft<T>(name: string): T | null {
-  return sessionStore.read<T>(keyOf(name));
-}
-
-export function deleteDraft(name: string): void {
-  sessionStore.remove(keyOf(name));
+/** Unsent form state outlives its writer's sign-in round trip, but not the tab. */
+export function formDraft<T>(name: string) {
+  return ownDraft<T>(sessionStore, name);
 }
 
 /** State that comes back after a sign-in round trip; call `drop` once it is sent. */
 export function useDraft<T>(name: string, initial: T) {
-  const [value, setValue] = useState<T>(() => readDraft<T>(name) ?? initial);
+  const [draft] = useState(() => formDraft<T>(name));
+  const [value, setValue] = useState<T>(() => draft.read() ?? initial);
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
-    if (isChanged) saveDraft(name, value);
-  }, [name, value, isChanged]);
+    if (isChanged) draft.write(value);
+  }, [draft, value, isChanged]);
   return {
     value,
     change(next: T) {
@@ -32,7 +23,7 @@ export function useDraft<T>(name: string, initial: T) {
     },
     drop() {
       setChanged(false);
-      deleteDraft(name);
+      draft.drop();
     },
   };
 }

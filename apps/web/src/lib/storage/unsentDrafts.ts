@@ -1,15 +1,20 @@
-import { areaOwner } from "./areaOwner.ts";
-import { isDraftOfAnother } from "./draftKey.ts";
+import type { AreaOwner } from "./areaOwner.ts";
+import { draftOwner, ownerOfDraft } from "./draftKey.ts";
 import { localStore, sessionStore } from "./jsonStorage.ts";
 import { storageKeys } from "./storageKeys.ts";
 
 const stores = [localStore, sessionStore];
 
-/** Whether this person has written or drawn something here that the server does not have. */
+/**
+ * Whether this person has written or drawn something here that the server does not have. As long as
+ * nobody can say who is here it may be anybody's.
+ */
 export function hasUnsentDrafts(): boolean {
-  const here = areaOwner();
+  const here = draftOwner();
   return stores.some((store) =>
-    store.keys(storageKeys.draftPrefix).some((key) => !isDraftOfAnother(key, here)),
+    store
+      .keys(storageKeys.draftPrefix)
+      .some((key) => here === undefined || ownerOfDraft(key) === here),
   );
 }
 
@@ -17,8 +22,10 @@ export function hasUnsentDrafts(): boolean {
  * Names, texts and areas of a case are not left at a shared computer by whoever logs out. What
  * somebody else has kept there waits for them.
  */
-export function clearUnsentDrafts(leaving = areaOwner()): void {
+export function clearUnsentDrafts(leaving: AreaOwner | undefined): void {
   for (const store of stores)
-    for (const key of store.keys(storageKeys.draftPrefix))
-      if (!isDraftOfAnother(key, leaving)) store.remove(key);
+    for (const key of store.keys(storageKeys.draftPrefix)) {
+      const owner = ownerOfDraft(key);
+      if (owner === null || owner === leaving) store.remove(key);
+    }
 }
