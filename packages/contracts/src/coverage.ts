@@ -18,6 +18,12 @@ export const coverage = z.object({
 });
 export type CoverageFigures = z.infer<typeof coverage>;
 
-/** 'Intet behov', 'Markregulering dækker behovet', 'Dækket', 'Mangler'. */
-export const needVerdict = z.enum(["no-need", "field-regulation", "covered", "missing"]);
+/** 'Intet behov', 'Markregulering dækker behovet', 'Behovet er ikke fordelt', 'Dækket', 'Mangler'. */
+export const needVerdict = z.enum([
+  "no-need",
+  "field-regulation",
+  "unshared",
+  "covered",
+  "missing",
+]);
 export type NeedVerdictCode = z.infer<typeof needVerdict>;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Stage } from "../lifecycle/stage.ts";
 import { planBalance, subCatchmentBalance } from "./balance.ts";
 import { evaluateScenario, type ScenarioProject } from "./evaluateScenario.ts";
-import { shareNeed } from "./shareNeed.ts";
+import { shareNeed, unsharedNeedT } from "./shareNeed.ts";
 
 const given = (stage: Stage, nitrogenReductionT: number | null, included = true) => ({
   stage,
@@ -155,6 +155,23 @@ test("[L2] what given figures leave of a need never lands where there is none", 
       { id: "b", areaHa: 10, hasNeed: false },
     ]).map(({ needT }) => needT),
   ).toEqual([60, 0]);
+});
+
+test.each([
+  { given: "all edited to 0", subs: [[0, true]], unsharedT: 100 },
+  {
+    given: "edited below the need",
+    subs: [
+      [30, true],
+      [20, false],
+    ],
+    unsharedT: 50,
+  },
+  { given: "edited above the need", subs: [[120, true]], unsharedT: 0 },
+  { given: "official and rounded", subs: [[99.8, false]], unsharedT: 0 },
+] as const)("[L2] of a need of 100 t, $given, $unsharedT t is nobody's", ({ subs, unsharedT }) => {
+  const rows = subs.map(([needT, isEdited]) => ({ needT, isEdited }));
+  expect(unsharedNeedT(100, rows)).toBe(unsharedT);
 });
 
 test("[L2] given figures stand, the rest is shared; a need never vanishes", () => {

@@ -57,15 +57,21 @@ test("[T8] covered and missing together are the need; the rest is surplus or wit
 });
 
 test.each([
-  { goalT: 0, parts: [part(0, 462)], verdict: "no-need" },
-  { goalT: 0, parts: [], verdict: "no-need" },
-  { goalT: 12, parts: [part(0, 0)], verdict: "field-regulation" },
-  { goalT: 12, parts: [part(5, 5)], verdict: "covered" },
-  { goalT: 12, parts: [part(5, 4)], verdict: "missing" },
-  { goalT: 0, parts: [part(5, 4)], verdict: "missing" },
-])("[T8] a goal of $goalT t and $parts says $verdict", ({ goalT, parts, verdict }) => {
-  expect(needVerdict(goalT, coverage(parts))).toBe(verdict);
-});
+  { goalT: 0, planNeedT: 0, parts: [part(0, 462)], verdict: "no-need" },
+  { goalT: 0, planNeedT: 0, parts: [], verdict: "no-need" },
+  { goalT: 12, planNeedT: 0, parts: [part(0, 0)], verdict: "field-regulation" },
+  { goalT: 12, planNeedT: 0.04, parts: [part(0, 0)], verdict: "field-regulation" },
+  { goalT: 12, planNeedT: 5, parts: [part(0, 0)], verdict: "unshared" },
+  { goalT: 12, planNeedT: 5, parts: [], verdict: "unshared" },
+  { goalT: 12, planNeedT: 5, parts: [part(5, 5)], verdict: "covered" },
+  { goalT: 12, planNeedT: 0, parts: [part(5, 4)], verdict: "missing" },
+  { goalT: 0, planNeedT: 0, parts: [part(5, 4)], verdict: "missing" },
+])(
+  "[T8] a goal of $goalT t, $planNeedT t of it for projects, and $parts says $verdict",
+  ({ goalT, planNeedT, parts, verdict }) => {
+    expect(needVerdict({ goalT, planNeedT }, coverage(parts))).toBe(verdict);
+  },
+);
 
 test.each([
   { needT: 10, expected: [2, 3, 5] },

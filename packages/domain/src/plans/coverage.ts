@@ -72,15 +72,17 @@ function countMissing(needing: readonly CoveragePart[]): number {
 }
 
 /** What is said of a plan before any figure. */
-export type NeedVerdict = "no-need" | "field-regulation" | "covered" | "missing";
+export type NeedVerdict = "no-need" | "field-regulation" | "unshared" | "covered" | "missing";
 
 /** 'Intet behov' only where the goal is 0; a goal that regulation of the fields alone meets is
- * another thing. */
+ * another thing. Neither is concluded from what is edited: a need of the plan that none of its
+ * sub-catchments has is still there. */
 export function needVerdict(
-  goalT: number,
+  { goalT, planNeedT }: { readonly goalT: number; readonly planNeedT: number },
   { needT, isCovered }: Pick<Coverage, "needT" | "isCovered">,
 ): NeedVerdict {
   if (needT > 0) return isCovered ? "covered" : "missing";
+  if (isShownT(planNeedT)) return "unshared";
   return goalT > 0 ? "field-regulation" : "no-need";
 }
 

@@ -26,6 +26,7 @@ export const da = {
   extraction: "Udtagning",
   noNeed: "Intet behov",
   fieldRegulation: "Markregulering dækker behovet",
+  unshared: "Ikke fordelt på deloplande",
   dropout: "Med frafald: når {share} af det, der har etableringstilsagn, ikke bliver gennemført.",
   publishedAnyway: "Hvorfor version {number} er udgivet sådan: {reason}",
   subCatchments: "Deloplande",

@@ -29,6 +29,7 @@ export const en: SameTexts<typeof da> = {
   extraction: "Set-aside",
   noNeed: "No need",
   fieldRegulation: "Field regulation covers the need",
+  unshared: "Not allocated to sub-catchments",
   dropout: "With dropout: if {share} of what has establishment approval is not carried out.",
   publishedAnyway: "Why version {number} was published like this: {reason}",
   subCatchments: "Sub-catchments",

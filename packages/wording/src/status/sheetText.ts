@@ -59,6 +59,7 @@ export const sheetText = defineDanishText({
   "missing.inPlace_other":
     "Der mangler tilsagn til {missing} kvælstof i de {count} kystvandgrupper, der går ind i området.",
   "missing.covers": "Kvælstofbehovet er dækket af tilsagn.",
+  "missing.unshared": "Kvælstofbehovet er ikke fordelt på deloplande.",
   "missing.noNeed": "Der er intet kvælstofbehov.",
   "forecast.title": "Fremskrevet",
   "forecast.elsewhere":

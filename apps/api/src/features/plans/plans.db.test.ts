@@ -615,4 +615,18 @@ describe("plans", () => {
       .reduce((all, line) => all + Number(line[column]!.replace(",", ".")), 0);
     expect(sum).toBeCloseTo(balance.plannedT, 2);
   });
+
+  test("[L2][T8] a need that all sub-catchments are edited out of is told, in page and report", async () => {
+    const { version, subCatchments } = await plan();
+    const needs = subCatchments.map(({ opId }: { opId: string }) => ({ opId, needT: 0 }));
+    await api.call("responsible", "PATCH", path, { version, body: { needs } });
+    expect(await plan()).toMatchObject({ verdict: "unshared", balance: { needT: 0 } });
+    const { blocks } = await planDocument(
+      api.database.read,
+      { planId: northPlan, person: printer, at: new Date() },
+      "da",
+    );
+    const [figures] = blocks.filter((block) => block.kind === "figures");
+    expect(figures?.items[0]?.value).toBe("Ikke fordelt på deloplande");
+  });
 });

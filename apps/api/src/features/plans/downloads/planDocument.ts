@@ -118,6 +118,11 @@ function withoutNeed(verdict: Plan["verdict"], { t }: Words): string {
   return t(verdict === "field-regulation" ? "fieldRegulation" : "noNeed");
 }
 
+/** Of the whole plan. A sub-catchment whose figure is edited to 0 has no need of its own. */
+function planWithoutNeed(verdict: Plan["verdict"], words: Words): string {
+  return verdict === "unshared" ? words.t("unshared") : withoutNeed(verdict, words);
+}
+
 function keyFigures({ balance, planned, verdict }: Plan, words: Words): PdfBlock {
   const { t } = words;
   return {
@@ -125,7 +130,7 @@ function keyFigures({ balance, planned, verdict }: Plan, words: Words): PdfBlock
     items: [
       {
         label: t("need"),
-        value: balance.hasNeed ? amount(words, balance.needT) : withoutNeed(verdict, words),
+        value: balance.hasNeed ? amount(words, balance.needT) : planWithoutNeed(verdict, words),
         unit: balance.hasNeed ? "t N" : "",
       },
       { label: t("planned"), value: amount(words, balance.plannedT), unit: "t N" },

@@ -172,10 +172,10 @@ function listItem(plan: PlanRow, sums: PlanSums | undefined, balance: Balance): 
     hasUnpublishedChanges: plan.status === "published" ? plan.hasUnpublishedChanges : true,
     planned: plannedOf(sums),
     balance,
-    verdict: needVerdict(plan.nitrogenGoalT, {
-      needT: balance.needT,
-      isCovered: balance.isCovered,
-    }),
+    verdict: needVerdict(
+      { goalT: plan.nitrogenGoalT, planNeedT: plan.otherExtractionT },
+      { needT: balance.needT, isCovered: balance.isCovered },
+    ),
     sketchCount: sums?.sketchCount ?? 0,
     projectCount: sums?.projectCount ?? 0,
     version: plan.version,

@@ -82,7 +82,7 @@ function planFigures(snapshot: Snapshot, plan: Plan & Unit) {
     fieldRegulationT: plan.fieldRegulationT,
     needT: committed.needT,
     extractionPotentialHa: plan.extractionPotentialHa,
-    verdict: needVerdict(plan.nitrogenGoalT, committed),
+    verdict: needVerdict({ goalT: plan.nitrogenGoalT, planNeedT: plan.needT }, committed),
     coverage: committed,
     coverageInclSketches: coverage([
       ...rows.map(({ needT, plannedT }) => ({ needT, contributedT: plannedT })),

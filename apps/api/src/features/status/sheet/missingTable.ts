@@ -30,7 +30,8 @@ export function missingTable(
   const missingT =
     page?.plan?.coverage.missingT ?? rows.reduce((sum, row) => sum + row.missingT, 0);
   return {
-    sentence: rows.length === 0 ? nothingMissing(all) : sentenceOf(page, missingT, rows.length),
+    sentence:
+      rows.length === 0 ? nothingMissing(page, all) : sentenceOf(page, missingT, rows.length),
     marks: rows.length === 0 ? [] : marksOf(page, missingT, rows.length),
     table: {
       title: t("missing.title"),
@@ -53,7 +54,7 @@ export function missingTable(
           value,
         })),
       ),
-      note: rows.length === 0 ? nothingMissing(all) : note,
+      note: rows.length === 0 ? nothingMissing(page, all) : note,
     },
   };
 }
@@ -87,5 +88,7 @@ function marksOf(page: UnitPage | null, missingT: number, count: number): Status
   ];
 }
 
-const nothingMissing = (all: readonly Row[]) =>
-  all.some(({ needT }) => needT > 0) ? t("missing.covers") : t("missing.noNeed");
+function nothingMissing(page: UnitPage | null, all: readonly Row[]): string {
+  if (all.some(({ needT }) => needT > 0)) return t("missing.covers");
+  return t(page?.plan?.verdict === "unshared" ? "missing.unshared" : "missing.noNeed");
+}

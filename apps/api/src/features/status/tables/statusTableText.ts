@@ -79,6 +79,7 @@ export const statusTableText = defineDanishText({
   "by.inclSketches": "inkl. skitser",
   "verdict.no-need": "Intet behov",
   "verdict.field-regulation": "Markregulering dækker behovet",
+  "verdict.unshared": "Behovet er ikke fordelt på deloplande",
   "verdict.covered": "Dækket",
   "verdict.missing": "Mangler",
   "forecast.met": "Nået",

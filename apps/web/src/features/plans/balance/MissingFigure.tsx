@@ -5,6 +5,11 @@ import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { planText } from "../text/planText.ts";
 
+const withoutNeed: Partial<Record<Plan["verdict"], "heroFieldRegulation" | "heroUnshared">> = {
+  "field-regulation": "heroFieldRegulation",
+  unshared: "heroUnshared",
+};
+
 type Props = { plan: Plan; balance: Balance; missingCount: number };
 
 /** The one figure of the workspace: what is missing after the expected dropout, and in how many
@@ -15,9 +20,7 @@ export function MissingFigure({ plan, balance, missingCount }: Props) {
   const tons = balance.remainingAfterDropoutT;
   if (!balance.hasNeed)
     return (
-      <p className="plan-hero plan-hero-quiet">
-        {t(plan.verdict === "field-regulation" ? "heroFieldRegulation" : "heroNoNeed")}
-      </p>
+      <p className="plan-hero plan-hero-quiet">{t(withoutNeed[plan.verdict] ?? "heroNoNeed")}</p>
     );
   if (tons < 0.05)
     return <p className="plan-hero plan-hero-quiet plan-covered">{t("heroCovered")}</p>;

@@ -1,5 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import type { EffectTotals } from "@mars/domain/effects/effects";
+import { isShownT } from "@mars/domain/plans/coverage";
+import { unsharedNeedT } from "@mars/domain/plans/shareNeed";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
@@ -13,6 +15,13 @@ export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTota
   const of = `plan/${plan.id}/draft`;
   const potential = plan.extractionPotentialHa;
   const share = potential > 0 ? Math.min(1, effects.extractionEffortHa / potential) : 0;
+  const unsharedT = unsharedNeedT(
+    plan.otherExtractionT,
+    plan.subCatchments.map(({ balance, needSource }) => ({
+      needT: balance.needT,
+      isEdited: needSource === "edited",
+    })),
+  );
   return (
     <section className="plan-section" aria-labelledby="plan-effects">
       <h2 id="plan-effects">{t("effects")}</h2>
@@ -86,6 +95,14 @@ export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTota
             goal: f.tons(plan.nitrogenGoalT),
             field: f.tons(plan.fieldRegulationT),
             other: f.tons(plan.otherExtractionT),
+          })}
+        </p>
+      )}
+      {isShownT(unsharedT) && (
+        <p className="plan-quiet">
+          {t("unshared", {
+            shared: f.tons(plan.balance.needT),
+            unshared: f.tons(unsharedT),
           })}
         </p>
       )}

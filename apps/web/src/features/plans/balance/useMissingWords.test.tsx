@@ -13,6 +13,7 @@ const none = {
 test.each([
   { verdict: "missing", needT: 48.64, words: "mangler 48,6 t" },
   { verdict: "missing", needT: 0, words: "intet behov" },
+  { verdict: "unshared", needT: 0, words: "intet behov" },
   { verdict: "no-need", needT: 0, words: "intet behov" },
   { verdict: "field-regulation", needT: 0, words: "markregulering dækker behovet" },
 ] as const)("[T8] a need of $needT t in a plan of '$verdict' reads '$words'", (given) => {

@@ -28,6 +28,7 @@ beforeEach(() => {
 
 test.each([
   { verdict: "field-regulation", sentence: /^Markregulering dækker hele behovet/ },
+  { verdict: "unshared", sentence: /^Planens kvælstofbehov er ikke fordelt på deloplande/ },
   { verdict: "no-need", sentence: /^Planen har intet kvælstofbehov/ },
 ] as const)("[L6] $verdict: one sentence, no empty table", ({ verdict, sentence }) => {
   const plan = planFixture({ verdict });

@@ -13,6 +13,10 @@ import { useChangeWords } from "./useChangeWords.ts";
 
 type Props = { plan: Plan; preview: Preview; next: number };
 const kinds = ["added", "changed", "removed"] as const;
+const withoutNeed: Partial<Record<Plan["verdict"], "fieldRegulation" | "unshared">> = {
+  "field-regulation": "fieldRegulation",
+  unshared: "unshared",
+};
 
 /** Missing before and after, in all and by sub-catchment; what comes, changes and goes, on a map or
  * as a list. */
@@ -56,7 +60,7 @@ export function PublicationPreview({ plan, preview, next }: Props) {
       {subCatchments.length > 0 ? (
         <PreviewTable rows={subCatchments} before={before} next={next} />
       ) : (
-        <p>{t(plan.verdict === "field-regulation" ? "fieldRegulation" : "noNeed")}</p>
+        <p>{t(withoutNeed[plan.verdict] ?? "noNeed")}</p>
       )}
       <div className="plan-preview-difference">
         {isList ? (

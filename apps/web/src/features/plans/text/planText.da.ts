@@ -39,6 +39,7 @@ export const planTextDa = {
   heroCovered: "Behovet er dækket",
   heroNoNeed: "Intet behov",
   heroFieldRegulation: "Markregulering dækker behovet",
+  heroUnshared: "Behovet er ikke fordelt på deloplande",
   "why.surplus":
     "I har planlagt mere end behovet, men {tons} ligger, hvor behovet allerede er dækket, eller hvor der ikke er noget behov.",
   "why.surplusRule": "Overskud ét sted dækker ikke et andet.",
@@ -75,6 +76,8 @@ export const planTextDa = {
   zoom: "Vis på kortet",
   fieldRegulation:
     "Hele behovet er {goal}. Markregulering dækker {field}. Resten, {other}, skal dækkes her.",
+  unshared:
+    "Deloplandene har tilsammen {shared}. De sidste {unshared} er ikke fordelt, fordi behovet er rettet i deloplandene.",
   "twice.loading": "Leder efter jord, der er talt to gange …",
   "twice.failed": "Vi kunne ikke undersøge, om jord er talt to gange.",
   "counts.title": "Hvad tæller med?",

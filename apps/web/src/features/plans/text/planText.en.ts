@@ -42,6 +42,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   heroCovered: "The need is met",
   heroNoNeed: "No need",
   heroFieldRegulation: "Field regulation covers the need",
+  heroUnshared: "The need is not allocated to sub-catchments",
   "why.surplus":
     "You have planned more than is needed, but {tons} of it is where the need is already met, or where there is no need.",
   "why.surplusRule": "A surplus in one place does not cover another.",
@@ -78,6 +79,8 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   zoom: "Show on the map",
   fieldRegulation:
     "The total need is {goal}. Field regulation covers {field}. The rest, {other}, must be covered here.",
+  unshared:
+    "The sub-catchments have {shared} between them. The last {unshared} is not allocated, because the needs of the sub-catchments were edited.",
   "twice.loading": "Checking for land counted twice …",
   "twice.failed": "We could not check for land counted twice.",
   "counts.title": "What is counted?",

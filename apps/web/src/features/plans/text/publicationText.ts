@@ -30,6 +30,8 @@ export const publicationText = defineText({
     missing: "Mangler",
     covered: "dækket",
     fieldRegulation: "Markregulering dækker hele behovet, så der mangler intet kvælstof.",
+    unshared:
+      "Planens kvælstofbehov er ikke fordelt på deloplande, så det fremgår ikke, hvad der mangler.",
     noNeed: "Planen har intet kvælstofbehov, så der mangler intet.",
     unchanged: "uændret",
     lessMissing: "{amount} mindre",
@@ -144,6 +146,8 @@ export const publicationText = defineText({
     missing: "Shortfall",
     covered: "covered",
     fieldRegulation: "Field regulation covers the whole need, so there is no shortfall.",
+    unshared:
+      "The plan's nitrogen need is not allocated to sub-catchments, so the shortfall is not shown.",
     noNeed: "The plan has no nitrogen need, so there is no shortfall.",
     unchanged: "unchanged",
     lessMissing: "{amount} less",

@@ -71,7 +71,11 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
   );
   const shown = stages.filter((stage) => amounts[stage] > 0);
   const counted = shown.flatMap((stage) => (stage === "sketch" ? [] : amounts[stage]));
-  const hasNeed = effect !== "nitrogen" || page.plan === null || page.plan.needT > 0;
+  const hasNeed =
+    effect !== "nitrogen" ||
+    page.plan === null ||
+    page.plan.needT > 0 ||
+    page.plan.verdict === "unshared";
   const share = page.shareOfCountry[effect];
   const of = `${page.kind}/${page.id}`;
   return (

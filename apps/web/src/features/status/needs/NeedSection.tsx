@@ -53,7 +53,7 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
                 "coverage.missingCount": coverage.missingCount,
               }))}
           >
-            <Icon name={verdict === "missing" ? "warning" : "check"} />
+            <Icon name={verdict === "missing" || verdict === "unshared" ? "warning" : "check"} />
             {words(verdict, coverage)}
           </p>
           {coverage.share !== null && (

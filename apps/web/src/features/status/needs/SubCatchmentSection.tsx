@@ -118,6 +118,8 @@ export function SubCatchmentSection({
       total: coverage.isCovered ? (
         coverage.needT > 0 ? (
           t("sub.covered")
+        ) : plan.verdict === "unshared" ? (
+          t("need.short.unshared")
         ) : (
           withoutNeed
         )

@@ -52,6 +52,7 @@ export const da = {
   "column.missing": "Mangler, t",
   "need.short.covered": "dækket",
   "need.short.field-regulation": "markregulering",
+  "need.short.unshared": "ikke fordelt",
   "need.short.no-need": "intet behov",
   "column.country": "Hele landet",
   "column.ofGoal": "Landets andel af målet",
@@ -182,6 +183,7 @@ export const da = {
   "verdict.covered_one": "Dækket i 1 delopland",
   "verdict.covered_other": "Dækket i alle {count} deloplande",
   "verdict.field-regulation": "Markregulering dækker behovet",
+  "verdict.unshared": "Behovet er ikke fordelt på deloplande",
   "verdict.no-need": "Intet behov",
   "need.title": "Kvælstof: det, der mangler",
   "need.intro":

@@ -55,6 +55,7 @@ export const en: SameTexts<typeof da> = {
   "column.missing": "Shortfall, t",
   "need.short.covered": "covered",
   "need.short.field-regulation": "field regulation",
+  "need.short.unshared": "not allocated",
   "need.short.no-need": "no need",
   "column.country": "Whole country",
   "column.ofGoal": "National share of the goal",
@@ -188,6 +189,7 @@ export const en: SameTexts<typeof da> = {
   "verdict.covered_one": "Covered in 1 sub-catchment",
   "verdict.covered_other": "Covered in all {count} sub-catchments",
   "verdict.field-regulation": "Field regulation covers the need",
+  "verdict.unshared": "The need is not allocated to sub-catchments",
   "verdict.no-need": "No need",
   "need.title": "Nitrogen: the shortfall",
   "need.intro":

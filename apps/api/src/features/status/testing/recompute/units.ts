@@ -171,9 +171,11 @@ function comparePlan(comparison: Comparison, page: UnitPage, plan: PlanFigures):
       ? isCovered
         ? "covered"
         : "missing"
-      : plan.nitrogenReductionGoalT > 0
-        ? "field-regulation"
-        : "no-need";
+      : plan.nitrogenReductionGoalT - plan.fieldRegulationT >= 0.05
+        ? "unshared"
+        : plan.nitrogenReductionGoalT > 0
+          ? "field-regulation"
+          : "no-need";
   comparison.same(`${page.name}, verdict`, plan.verdict, said);
 }
 
