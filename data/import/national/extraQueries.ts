@@ -2,15 +2,20 @@ import type { Queryable } from "../../../apps/api/src/platform/database/Database
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { PotentialPartRow, PotentialRow, SupplementRow } from "./nationalRows.ts";
 
-/** Areas beside those of national projects, as published; one that is the same keeps its row. */
+/**
+ * Areas beside those of national projects, as published; one that is the same keeps its row, and so
+ * do those of projects that could not be read.
+ */
 export async function replaceSupplements(
   tx: Queryable,
   supplements: readonly SupplementRow[],
+  projectsLeftAlone: readonly string[],
 ): Promise<void> {
   const json = JSON.stringify(supplements);
   await sql`
     delete from supplementary_geometry s using project p
-    where p.id = s.project_id and p.origin = 'national' and not exists (
+    where p.id = s.project_id and p.origin = 'national'
+      and not (p.id = any(${projectsLeftAlone}::uuid[])) and not exists (
       select from json_populate_recordset(null::supplementary_geometry, ${json}::json) r
       where (r.project_id, r.geo_location_id, r.name, r.type_id, r.area_ha)
         = (s.project_id, s.geo_location_id, s.name, s.type_id, s.area_ha))`.execute(tx);

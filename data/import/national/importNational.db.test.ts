@@ -555,6 +555,58 @@ describe("an import from the national system", () => {
       });
     });
 
+    test("supplementary areas go with their project or are drawn anew, but not from many at once", async () => {
+      const type = uuid(9);
+      /** Twelve on project 11, and one on each of the others up to 311. */
+      const told = (redrawn = 0) => {
+        const whole = many();
+        const add = (row: Rows[number], count: number) => {
+          row["supplementaryGeometries"] = Array.from({ length: count }, (_, index) => {
+            const outline = uuid(
+              5000 + Number(String(row["projectId"]).slice(-4)) * 20 + index + redrawn,
+            );
+            whole.answers[`geometries/${outline}`] = { geometryWkt: square(540_000 + index) };
+            return {
+              name: "Areal",
+              areaHa: 1,
+              supplementaryGeometryTypeId: type,
+              geoLocationId: outline,
+            };
+          });
+        };
+        add(whole.projects[0]!, 12);
+        for (const row of whole.projects.slice(2, 14)) add(row, 1);
+        return whole;
+      };
+      const take = async ({ answers }: ReturnType<typeof many>) => {
+        const result = await run(answers);
+        await server!.close();
+        return result;
+      };
+      const here = async () =>
+        (await one(sql<{ n: number }>`select count(*)::int as n from supplementary_geometry`)).n;
+      expect(await take(told())).toMatchObject({ ok: true });
+      expect(await here()).toBe(24);
+
+      const without = told();
+      for (const row of without.projects.slice(8, 14)) delete row["supplementaryGeometries"];
+      const refused = await take(without);
+      expect(refused).toMatchObject({ ok: false, refusal: { code: "source.shrunk" } });
+      expect(JSON.stringify(refused)).toContain(
+        "the answer lacks 6 of 13 projects' supplementary areas that are here",
+      );
+      const unreadable = told();
+      unreadable.projects[0]!["nitrogenReductionT"] = "3";
+      expect(await take(unreadable)).toMatchObject({ ok: true, value: { droppedOut: 0 } });
+      expect(await here()).toBe(24);
+      expect(await take(told(12))).toMatchObject({ ok: true });
+      expect(await here()).toBe(24);
+      const dropped = told(12);
+      dropped.projects.shift();
+      expect(await take(dropped)).toMatchObject({ ok: true, value: { droppedOut: 1 } });
+      expect(await here()).toBe(12);
+    });
+
     test("what is told twice counts once", async () => {
       const { answers, projects, plans } = many();
       projects.push({ ...projects[0]!, projectId: uuid(11).toUpperCase() });

@@ -197,7 +197,8 @@ function idsOf(
     plansLeftAlone: [...kept.plans, ...runHere],
     sketches: [...ids(sketches), ...kept.sketches],
     potentials: ids(potentials),
-    supplements,
+    projectsLeftAlone: kept.projects,
+    supplementsOf: supplements.map((row) => row.project_id),
   };
 }
 
@@ -245,7 +246,7 @@ async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUn
       ...snapshot.kept.projects,
     ]);
     await queries.replaceSketches(tx, snapshot.sketches, snapshot.kept, runHere);
-    await extras.replaceSupplements(tx, snapshot.supplements);
+    await extras.replaceSupplements(tx, snapshot.supplements, snapshot.kept.projects);
     await extras.replacePotentials(tx, snapshot.potentials, snapshot.potentialParts);
     await queries.replaceGivenOverlaps(tx, snapshot.overlaps);
     await queries.appendHistory(tx, knownUntil);

@@ -8,14 +8,18 @@ export type AnsweredIds = {
   plansLeftAlone: readonly string[];
   sketches: readonly string[];
   potentials: readonly string[];
-  supplements: readonly { project_id: string; geo_location_id: string }[];
+  projectsLeftAlone: readonly string[];
+  /** The project of each supplementary area: one that is drawn anew has another outline. */
+  supplementsOf: readonly string[];
 };
 
-/** How many of a list are here from the import before, and how many of those the answer lacks. */
+/**
+ * How many of a list are here from the import before, and how many of those the answer lacks.
+ * Supplementary areas are counted by projects that it still has: they go with one that drops out.
+ */
 export type Standing = { list: string; here: number; gone: number };
 
 export async function readStanding(db: Queryable, answer: AnsweredIds): Promise<Standing[]> {
-  const supplements = JSON.stringify(answer.supplements);
   const { rows } = await sql<Standing>`
     select 'projects' as list, count(*)::int as here,
       count(*) filter (where not (id = any(${answer.projects}::uuid[])))::int as gone
@@ -36,10 +40,16 @@ export async function readStanding(db: Queryable, answer: AnsweredIds): Promise<
       count(*) filter (where not (id = any(${answer.potentials}::uuid[])))::int
     from nature_potential where origin = 'national'
     union all
-    select 'supplementary areas', count(*)::int, count(*) filter (where not exists (
-      select from json_populate_recordset(null::supplementary_geometry, ${supplements}::json) r
-      where (r.project_id, r.geo_location_id) = (s.project_id, s.geo_location_id)))::int
-    from supplementary_geometry s join project p on p.id = s.project_id
-    where p.origin = 'national' and p.stage is not null`.execute(db);
+    select 'projects'' supplementary areas', count(*)::int,
+      count(*) filter (where here.areas > coalesce(told.areas, 0))::int
+    from (
+      select s.project_id, count(*) as areas
+      from supplementary_geometry s join project p on p.id = s.project_id
+      where p.origin = 'national' and p.stage is not null and p.id = any(${answer.projects}::uuid[])
+        and not (p.id = any(${answer.projectsLeftAlone}::uuid[]))
+      group by s.project_id) here
+    left join (
+      select project_id, count(*) as areas from unnest(${answer.supplementsOf}::uuid[]) project_id
+      group by project_id) told on told.project_id = here.project_id`.execute(db);
   return rows;
 }
