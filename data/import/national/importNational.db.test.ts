@@ -8,6 +8,7 @@ import { silentProgress } from "../progress.ts";
 import type { NationalAnswers } from "../testing/serveNational.ts";
 import { serveNational } from "../testing/serveNational.ts";
 import { importNational, nationalReportLines } from "./importNational.ts";
+import { lockPlans } from "./planQueries.ts";
 
 const database = useTestDatabase();
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -328,6 +329,24 @@ describe("an import from the national system", () => {
         { title: "A", description: "", ended_at: null },
       ]);
       expect(await plan(planA)).toMatchObject({ title: "Udkast" });
+    });
+
+    test("is published by nobody while it is stored, and whoever is there is still seen", async (context) => {
+      // One session serves everybody there: nothing happens meanwhile.
+      context.skip(database.engine === "embedded");
+      const meanwhile = (work: ReturnType<typeof sql>) =>
+        database.transaction(async (tx) => {
+          await sql`set local lock_timeout = '300ms'`.execute(tx);
+          await work.execute(tx);
+        });
+      await database.transaction(async (tx) => {
+        await lockPlans(tx);
+        await meanwhile(sql`insert into plan_presence (plan_id, page, person_id, seen_at)
+          values (${planA}, ${uuid(803)}, ${person}, now())`);
+        await expect(
+          meanwhile(sql`select from plan where id = ${planA} for update`),
+        ).rejects.toThrow(/lock timeout/);
+      });
     });
 
     test("keeps goals that an operator decided, and is not touched where nothing changed", async () => {

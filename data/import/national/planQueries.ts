@@ -19,9 +19,9 @@ export async function readPlansRunHere(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Nobody publishes meanwhile. */
+/** Nobody publishes meanwhile; what only refers to a plan (who is there, scenarios) goes on. */
 export async function lockPlans(tx: Queryable): Promise<void> {
-  await sql`select from plan order by id for update`.execute(tx);
+  await sql`select from plan order by id for no key update`.execute(tx);
 }
 
 /** Goals that an operator decided stay, and a plan that is run here keeps its publication. */
