@@ -83,10 +83,10 @@ test.each(DEADLINES)(
 );
 
 /** The database refuses some rows of a table, as a row that nobody thought of would be. */
-const refuse = async (table: string, condition: string) => {
+const refuse = async (table: string, condition: string, change = "insert") => {
   await sql`create or replace function refuse_row() returns trigger language plpgsql as
     'begin raise exception ''bad row''; end'`.execute(api.database.write);
-  await sql`create or replace trigger refuse before insert on ${sql.ref(table)} for each row
+  await sql`create or replace trigger refuse before ${sql.raw(change)} on ${sql.ref(table)} for each row
     when (${sql.raw(condition)}) execute function refuse_row()`.execute(api.database.write);
 };
 afterEach(async () => {
@@ -154,33 +154,74 @@ test("[H3] a mail of the day that cannot be written holds up nobody else's", asy
   expect(await addresses()).toEqual(["delegate@demo.example", "owner@demo.example"]);
 });
 
-test("[H3] all mails that are due are sent in one round, also where messages cannot be written", async () => {
+type JobParts = ConstructorParameters<typeof MailJob>[0];
+
+/** A job with so many mails to send, and what its counter tells of them. */
+const jobWithMails = async (
+  count: number,
+  deliver: NonNullable<JobParts["transport"]>["deliver"],
+  parts: Partial<JobParts> = {},
+) => {
   await sql`delete from mail`.execute(api.database.write);
   await sql`insert into mail (to_address, subject, body_text, body_html, created_at, next_attempt_at)
-    select n || '@demo.example', 's', 't', 'h', now(), now() from generate_series(1, 45) n`.execute(
-    api.database.write,
-  );
-  const sent = new Set<string>();
+    select n || '@demo.example', 's', 't', 'h', now(), now() + n * interval '1 microsecond'
+    from generate_series(1, ${count}::int) n`.execute(api.database.write);
+  const metrics = new Metrics();
   const job = new MailJob({
     database: api.database,
-    transport: {
-      name: "test",
-      deliver: async ({ id, to }) => {
-        if (to === "1@demo.example") throw new Error("no such address");
-        sent.add(id);
-      },
-      close: () => {},
-    },
+    transport: { name: "test", deliver, close: () => {} },
     pollSeconds: 15,
-    metrics: new Metrics(),
+    metrics,
     now: () => new Date(Date.now() + 1000),
-    writers: {
-      deadlines: async () => {
-        throw new Error("bad row");
+    isStopping: () => false,
+    writers: {},
+    log: () => ({ warn: () => {} }),
+    ...parts,
+  });
+  const counted = async (outcome: string) =>
+    (await metrics.registry.getMetricsAsJSON())
+      .find(({ name }) => name === "mars_mails_total")
+      ?.values.find(({ labels }) => labels["outcome"] === outcome)?.value;
+  return { job, counted };
+};
+
+test("[H3] all mails that are due are sent in one round, also where messages cannot be written", async () => {
+  const sent = new Set<string>();
+  const { job, counted } = await jobWithMails(
+    45,
+    async ({ id, to }) => {
+      if (to === "1@demo.example") throw new Error("no such address");
+      sent.add(id);
+    },
+    {
+      writers: {
+        deadlines: async () => {
+          throw new Error("bad row");
+        },
       },
     },
-    log: () => ({ warn: () => {} }),
-  });
+  );
   expect(await failuresOf(job.round())).toEqual(["deadlines"]);
   expect(sent.size).toBe(44);
+  expect([await counted("sent"), await counted("failed")]).toEqual([44, 1]);
+});
+
+test("[H3] an instance that stops ends the mail under way, notes it as sent, and takes no other", async () => {
+  let delivered = 0;
+  const { job, counted } = await jobWithMails(45, async () => void (delivered += 1), {
+    isStopping: () => delivered === 23,
+  });
+  await job.round();
+  expect(delivered).toBe(23);
+  expect(await counted("sent")).toBe(23);
+  const { rows } = await sql`select count(*) filter (where sent_at is not null)::int as sent,
+    count(*) filter (where attempts = 0)::int as untouched from mail`.execute(api.database.write);
+  expect(rows).toEqual([{ sent: 23, untouched: 22 }]);
+});
+
+test("[H3] what was sent is counted, also where a later mail cannot be noted", async () => {
+  const { job, counted } = await jobWithMails(45, async () => {});
+  await refuse("mail", "new.to_address = '25@demo.example'", "update");
+  expect(await failuresOf(job.round())).toEqual([expect.stringMatching(/^mail /)]);
+  expect(await counted("sent")).toBe(39);
 });

@@ -11,11 +11,12 @@ import type { Services } from "./services.ts";
 
 type Parts = Pick<Services, "config" | "database"> & {
   metrics: Metrics;
+  isStopping: () => boolean;
   log: () => Pick<FastifyBaseLogger, "warn">;
 };
 
 /** The periodic job that writes messages on deadlines and sends mails. */
-export function mailJob({ config, database, metrics, log }: Parts): MailJob {
+export function mailJob({ config, database, metrics, isStopping, log }: Parts): MailJob {
   const { publicUrl } = config.server;
   const now = () => new Date();
   return new MailJob({
@@ -24,6 +25,7 @@ export function mailJob({ config, database, metrics, log }: Parts): MailJob {
     pollSeconds: config.mail.pollSeconds,
     metrics,
     now,
+    isStopping,
     writers: {
       deadlines: () => notifyOfDeadlines(database, publicUrl, now()),
       "open rounds": () => notifyOfOpenRounds(database, publicUrl, now()),

@@ -44,7 +44,13 @@ async function start(config: Config): Promise<void> {
       metricsPort > 0
         ? await serveMetrics(metrics, { port: metricsPort, host: metricsHost })
         : null;
-    const mails = mailJob({ config, database, metrics, log: () => app.log });
+    const mails = mailJob({
+      config,
+      database,
+      metrics,
+      isStopping: stopping,
+      log: () => app.log,
+    });
     mails.start();
     shutdown.attach(app, async () => {
       await mails.stop();

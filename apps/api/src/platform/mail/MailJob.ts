@@ -18,6 +18,8 @@ type Parts = {
   pollSeconds: number;
   metrics: Metrics;
   now: () => Date;
+  /** Then no further mail is taken: stopping waits for the one that is under way. */
+  isStopping: () => boolean;
   /** Write what time alone brings: messages on deadlines, the mail of the day. */
   writers: Readonly<Record<string, () => Promise<unknown>>>;
   log: () => Pick<FastifyBaseLogger, "warn">;
@@ -83,10 +85,19 @@ export class MailJob {
   }
 
   async #send(transport: MailTransport): Promise<void> {
-    const { database, now, log } = this.#parts;
-    const { sent, failed } = await sendMails(database, transport, now);
-    this.#sent.inc({ outcome: "sent" }, sent);
-    this.#sent.inc({ outcome: "failed" }, failed);
-    if (failed > 0) log().warn({ failed }, "mails could not be sent; they are tried again");
+    const { database, now, isStopping, log } = this.#parts;
+    let failed = 0;
+    try {
+      await sendMails(database, transport, {
+        now,
+        isStopping,
+        onEnd: (outcome) => {
+          this.#sent.inc({ outcome });
+          if (outcome === "failed") failed += 1;
+        },
+      });
+    } finally {
+      if (failed > 0) log().warn({ failed }, "mails could not be sent; they are tried again");
+    }
   }
 }

@@ -7,7 +7,15 @@ const AT_ONCE = 20;
 /** Then the other steps of the round have their turn. */
 const MOST_BATCHES = 100;
 
-export type Sent = { sent: number; failed: number };
+type MailEnd = "sent" | "failed";
+
+type Sending = {
+  now: () => Date;
+  /** The mail that is under way is ended; the others wait for another instance or the next start. */
+  isStopping: () => boolean;
+  /** Told at once: an error later in the round does not take back what was sent before. */
+  onEnd: (end: MailEnd) => void;
+};
 
 /**
  * Sends until nothing is due. Each mail is taken by one instance before it is sent, with the time of its
@@ -16,24 +24,24 @@ export type Sent = { sent: number; failed: number };
 export async function sendMails(
   database: Database,
   transport: MailTransport,
-  now: () => Date,
-): Promise<Sent> {
-  const outcome = { sent: 0, failed: 0 };
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  { now, isStopping, onEnd }: Sending,
+): Promise<void> {
+  for (let batch = 0; batch < MOST_BATCHES && !isStopping(); batch += 1) {
     const due = await readDueMails(database.write, now(), AT_ONCE);
-    const before = outcome.sent;
+    let hasSent = false;
     await attemptAll(
       due,
       async (mail) => {
+        if (isStopping()) return;
         const end = await sendMail(database, transport, { mail, now });
-        if (end) outcome[end] += 1;
+        if (end) onEnd(end);
+        if (end === "sent") hasSent = true;
       },
       ({ id }) => `mail ${id}`,
     );
     // Where none of a batch left, the server is away: it is not tried with all the others too.
-    if (due.length < AT_ONCE || outcome.sent === before) break;
+    if (due.length < AT_ONCE || !hasSent) break;
   }
-  return outcome;
 }
 
 /** Null where another instance has taken it. */
@@ -41,7 +49,7 @@ async function sendMail(
   database: Database,
   transport: MailTransport,
   { mail, now }: { mail: DueMail; now: () => Date },
-): Promise<"sent" | "failed" | null> {
+): Promise<MailEnd | null> {
   if (!(await claimMail(database, mail, now()))) return null;
   try {
     await transport.deliver(mail);

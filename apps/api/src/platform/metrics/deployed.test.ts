@@ -18,7 +18,7 @@ async function knownNames(): Promise<Set<string>> {
   databaseObserver(metrics);
   const config = readConfig({});
   const app = await buildServer({ config, database: noDatabase, metrics });
-  mailJob({ config, database: noDatabase, metrics, log: () => app.log });
+  mailJob({ config, database: noDatabase, metrics, isStopping: () => false, log: () => app.log });
   const names = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   await app.close();
   return new Set(names);
