@@ -120,6 +120,13 @@ export async function readColumnTypes(tx: Tx, { name, columns }: BackupTable): P
   return columns.flatMap((column) => rows.find((row) => row.name === column) ?? []);
 }
 
+/**
+ * Another server counts its transactions anew: those of the old one lie in its future. Events are as old
+ * as can be, so that no page that was open before hears of all of them again; what the public sees has
+ * changed now.
+ */
+const transactionIn = (table: string) => (table === "event" ? "'3'::xid8" : "pg_current_xact_id()");
+
 /** `lines` are JSON lists of texts, in the order of the columns. */
 export async function insertRows(
   tx: Tx,
@@ -130,8 +137,7 @@ export async function insertRows(
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
   const values = sql.join(
     columns.map(({ type }, index) =>
-      // Another server counts its transactions anew: those of the old one lie in its future.
-      sql.raw(type === "xid8" ? "pg_current_xact_id()" : `(line->>${index})::${type}`),
+      sql.raw(type === "xid8" ? transactionIn(table) : `(line->>${index})::${type}`),
     ),
   );
   await sql`insert into ${sql.table(table)} (${names}) overriding system value
