@@ -89,9 +89,17 @@ describe("of a person with a draft, a case, messages and traces", () => {
 
   test("[A6] a trial changes nothing; erasing takes out who it was and keeps the decided case", async () => {
     const person = await owner();
+    for (const who of ["owner", "neighbour"] as const) {
+      const { id, version } = await api.create(who, { name: "Slettet" });
+      if (who === "neighbour")
+        await sql`update project set delegate_person_id = ${person.id} where id = ${id}`.execute(
+          api.database.write,
+        );
+      expect((await api.call(who, "DELETE", `/projects/${id}`, { version })).status).toBe(204);
+    }
     const options = { now, despiteOpenCases: false };
     const trial = await erasePeople(api.database, [person], { ...options, isTrial: true });
-    expect(trial).toMatchObject({ isDone: true, erasure: { people: 1 } });
+    expect(trial).toMatchObject({ isDone: true, erasure: { people: 1, eventsOfDeletedDrafts: 2 } });
     expect((await owner()).fullName).toBe("Demo Lodsejer");
     const done = await erasePeople(api.database, [person], { ...options, isTrial: false });
     expect(done).toEqual(trial);
@@ -100,6 +108,7 @@ describe("of a person with a draft, a case, messages and traces", () => {
     const byId = sql`person_id = ${person.id}`;
     for (const table of ["message", "mail", "round_reminder", "saved_filter", "track_event"])
       expect(await count(table, byId)).toBe(0);
+    expect(await count("event", sql`payload::text like ${`%${person.id}%`}`)).toBe(0);
     expect(await count("project", sql`id = ${draft}`)).toBe(0);
     expect(await count("revision_entry", sql`entity_id = ${draft}`)).toBe(0);
     expect(await count("project", sql`id = ${kept} and owner_person_id = ${person.id}`)).toBe(1);

@@ -12,6 +12,11 @@ export async function erasePeopleRows(
 ): Promise<Erasure> {
   return {
     drafts: await deleteDrafts(tx, drafts),
+    eventsOfDeletedDrafts: await count(
+      sql`delete from event where topic = 'project'
+        and (payload -> 'deleted' ->> 'owner_person_id' = any(${ids}::text[])
+          or payload -> 'deleted' ->> 'delegate_person_id' = any(${ids}::text[]))`.execute(tx),
+    ),
     messages: await count(
       sql`delete from message where person_id = any(${ids}::uuid[])`.execute(tx),
     ),
