@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { recomputeOverlaps } from "../../platform/geography/recomputeOverlaps.ts";
 import type { FactRow } from "../../platform/reference/FactTable.ts";
-import { followReference } from "../../platform/reference/loadReference.ts";
+import { followReference, type ReferenceFacts } from "../../platform/reference/loadReference.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { readFrom } from "./testing/readFrom.ts";
@@ -87,6 +87,7 @@ async function figuresOf(day: string) {
 
 describe("units of a day, when a release gave some of them successors", () => {
   let before: Awaited<ReturnType<typeof figuresOf>>;
+  let facts: ReferenceFacts;
 
   beforeAll(async () => {
     await database.transaction(async (tx) => {
@@ -100,7 +101,8 @@ describe("units of a day, when a release gave some of them successors", () => {
     });
     before = await figuresOf(earlier);
     await followReference(database, await release(1));
-    await followReference(database, await release(2, renumbered));
+    facts = await release(2, renumbered);
+    await followReference(database, facts);
     for (const table of [...kinds, "subcatchment"])
       await sql`update ${sql.table(table)} set
           told_since = case when told_since is not null then ${released}::timestamptz end,
@@ -180,6 +182,33 @@ describe("units of a day, when a release gave some of them successors", () => {
 
     test("and a day before the release still has its own figures", async () => {
       expect(await figuresOf(earlier)).toEqual(before);
+    });
+
+    test("also where its units were retired before what lay in them was kept", async () => {
+      const kept = sql`select * from former_overlap order by geo_location_id, unit_kind, unit_id`;
+      const { rows } = await kept.execute(database.write);
+      await database.transaction(async (tx) => {
+        await sql`delete from former_overlap`.execute(tx);
+        await sql`update subcatchment set is_covered = false`.execute(tx);
+        await sql`select record_public_change('status')`.execute(tx);
+      });
+      await vi.waitFor(async () => expect(await figuresOf(earlier)).not.toEqual(before), {
+        timeout: 10_000,
+      });
+      const starts = await Promise.all([1, 2, 3].map(() => followReference(database, facts)));
+      expect(starts).toEqual([null, null, null]);
+      expect((await kept.execute(database.write)).rows).toEqual(rows);
+      const { rows: covered } = await sql`
+        select op_id, is_covered from subcatchment where retired_at is not null order by op_id`.execute(
+        database.write,
+      );
+      expect(covered).toEqual([
+        { op_id: "1", is_covered: true },
+        { op_id: "2", is_covered: true },
+      ]);
+      await vi.waitFor(async () => expect(await figuresOf(earlier)).toEqual(before), {
+        timeout: 10_000,
+      });
     });
   });
 });

@@ -46,6 +46,21 @@ const overlapsOf = (unit: RawBuilder<unknown>, area: RawBuilder<unknown>) => sql
   ) cut
   where overlap_ha > ${smallestHa}) overlap`;
 
+const isArea = sql`kind in ('project', 'sketch_project', 'nature_potential')`;
+
+/** How areas lie in retired units; those that are known by now stay. */
+export async function insertFormerOverlaps(
+  tx: Queryable,
+  isWanted: RawBuilder<unknown> = sql`area.${isArea}`,
+  kinds: readonly UnitKind[] = allKinds,
+): Promise<void> {
+  await sql`
+    insert into former_overlap (geo_location_id, unit_kind, unit_id, overlap_ha)
+    select id, unit_kind, unit_id, overlap_ha
+    from ${overlapsOf(sql`u.is_retired and u.unit_kind = any(${kinds}::text[])`, isWanted)}
+    on conflict (geo_location_id, unit_kind, unit_id) do nothing`.execute(tx);
+}
+
 /**
  * Computes how much of each area lies in each unit, for the given areas or for all projects and
  * sketch projects; new ones only in units that are measured. Kinds of units for which an area came
@@ -56,10 +71,7 @@ export async function recomputeOverlaps(
   geoLocationIds: readonly string[] | "all",
   kinds: readonly UnitKind[] = allKinds,
 ): Promise<void> {
-  const wanted =
-    geoLocationIds === "all"
-      ? sql`kind in ('project', 'sketch_project', 'nature_potential')`
-      : sql`id = any(${geoLocationIds}::uuid[])`;
+  const wanted = geoLocationIds === "all" ? isArea : sql`id = any(${geoLocationIds}::uuid[])`;
   // Of what is measured one by one an import of borders has to know that it is under way.
   if (geoLocationIds !== "all") await holdOutlines(tx);
   const isWanted = sql`area.id in (select id from geo_location where ${wanted})`;
@@ -81,12 +93,7 @@ export async function recomputeOverlaps(
     on conflict (geo_location_id, unit_kind, unit_id) do nothing`.execute(tx);
   await sql`delete from former_overlap where unit_kind = any(${kinds}::text[])
     and geo_location_id in (select id from geo_location where ${wanted})`.execute(tx);
-  await sql`
-    insert into former_overlap (geo_location_id, unit_kind, unit_id, overlap_ha)
-    select id, unit_kind, unit_id, overlap_ha
-    from ${overlapsOf(sql`u.is_retired and u.unit_kind = any(${kinds}::text[])`, isWanted)}`.execute(
-    tx,
-  );
+  await insertFormerOverlaps(tx, isWanted, kinds);
   // An area stays with a retired unit until units of today have its part of it. Measured, not
   // added up: what lies at sea is in none of them.
   await sql`

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../database/Database.ts";
+import { fillFormerOverlaps, lacksFormerOverlaps } from "../geography/fillFormerOverlaps.ts";
 import { noteCovered } from "../geography/noteCovered.ts";
 import { factsEdition } from "./facts/edition.ts";
 import type { FactChange, FactTable } from "./FactTable.ts";
@@ -23,7 +24,15 @@ export async function followReference(
   const overrideHash = await queries.readOverrideHash(database.write);
   const isKnown =
     last?.factsHash === hashOfFacts(facts.tables) && last.overrideHash === overrideHash;
-  return isKnown ? null : database.transaction((tx) => loadReference(tx, facts));
+  const report = isKnown ? null : await database.transaction((tx) => loadReference(tx, facts));
+  if (await lacksFormerOverlaps(database.write)) await database.transaction(fillOnce);
+  return report;
+}
+
+/** Of instances that start together one does it. */
+async function fillOnce(tx: Queryable): Promise<void> {
+  await queries.lockFacts(tx);
+  if (await lacksFormerOverlaps(tx)) await fillFormerOverlaps(tx);
 }
 
 /** The same within a transaction of the caller's. */

@@ -8,6 +8,7 @@ const LOCK = 7_242_003;
 
 /** Instances that start together take turns; the lock ends with the transaction. */
 export async function lockFacts(tx: Queryable): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
 }
