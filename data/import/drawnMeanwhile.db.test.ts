@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import { featureCollection } from "../../apps/api/src/platform/geodata/testing/sampleFeatures.ts";
+import { holdOutlines } from "../../apps/api/src/platform/geography/outlineLock.ts";
 import { recomputeEffects } from "../../apps/api/src/platform/geography/recomputeEffects.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import { importGeography } from "./importGeography.ts";
@@ -85,4 +86,49 @@ test("an area drawn anew while borders are imported is measured against the new 
     { area_ha: 2, unit_kind: "plan", unit_id: plan, overlap_ha: 2 },
     { area_ha: 2, unit_kind: "subcatchment", unit_id: "2", overlap_ha: 2 },
   ]);
+});
+
+test("nobody who changes an area waits for an import that waits for them", async (context) => {
+  context.skip(database.engine === "embedded");
+  const waits = (forWhat: string) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and wait_event = ${forWhat}`.execute(database.write);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+  const isHeld = Promise.withResolvers<void>();
+  const isChanging = Promise.withResolvers<void>();
+  const from = join(mkdtempSync(join(tmpdir(), "mars-crossed-")), "catchments.geojson");
+  writeFileSync(from, featureCollection([catchment("1", 0), catchment("2", 1000)]));
+  const holding = database.transaction(async (tx) => {
+    await holdOutlines(tx);
+    isHeld.resolve();
+    await isChanging.promise;
+  });
+  await isHeld.promise;
+  const imported = importGeography(
+    { database, progress: silentProgress },
+    { kind: "subcatchment", from },
+  ).finally(isChanging.resolve);
+  await waits("advisory");
+  // Drawn anew since the shares were worked out.
+  await sql`update project set geo_location_id = ${before} where id = ${project}`.execute(
+    database.write,
+  );
+  const changing = database.transaction(async (tx) => {
+    await sql`select from project where id = ${project} for update`.execute(tx);
+    isChanging.resolve();
+    await waits("transactionid");
+    // A deadlock would be seen through by trying again, a second or more later.
+    const { rows } = await sql`select mode from pg_locks where locktype = 'advisory' and granted
+      and mode = 'ExclusiveLock' and database = (
+        select oid from pg_database where datname = current_database())`.execute(database.write);
+    expect(rows).toEqual([]);
+    await recomputeEffects(tx, [project]);
+  });
+  await Promise.all([holding, changing]);
+  expect(await imported).toMatchObject({ ok: true });
 });

@@ -83,9 +83,10 @@ export async function importGeography(
       }
       return measured;
     });
-    // What was drawn meanwhile was measured against the outlines of before.
+    // What was drawn meanwhile was measured against the outlines of before. Waited for on its own:
+    // whoever measures has locked what they change, so nothing may be locked here while they wait.
+    await database.transaction(awaitMeasured);
     await database.transaction(async (tx) => {
-      await awaitMeasured(tx);
       const drawn = await queries.readDrawnSince(tx, measured);
       if (drawn.areas.length > 0) await recomputeOverlaps(tx, drawn.areas, kinds);
       if (!isCatchment || drawn.items.length === 0) return;

@@ -9,7 +9,10 @@ export async function holdOutlines(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK}::bigint)`.execute(tx);
 }
 
-/** Waits until everything that is being measured is stored; others measure when this ends. */
+/**
+ * Waits until everything that is being measured is stored; others measure when this ends. A transaction
+ * does nothing else: who measures holds rows already, and would wait for one that wants those.
+ */
 export async function awaitMeasured(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
 }
