@@ -60,13 +60,6 @@ export const da = {
   "forecast.nothing": "Der er ikke kommet noget til de seneste 12 måneder.",
   "forecast.atDeadline": "Ved fristen: ca. {amount} ({share}).",
   "forecast.without": "Uden frafald: {answer}",
-  "needPace.met": "Behovet er dækket.",
-  "needPace.month": "Med det nuværende tempo og 20\u00a0% frafald er behovet dækket i {month}.",
-  "needPace.out-of-reach": "Med det nuværende tempo bliver behovet ikke dækket.",
-  "needPace.still": "Tempoet er nul. Behovet bliver ikke dækket.",
-  "needPace.too-short": "Ingen fremskrivning: under 12 måneders historik.",
-  "needPace.method":
-    "Fra {from} til {to}: {pace} 20\u00a0% af etableringstilsagnene er regnet som frafald. Kun det, der dækker et behov, tæller.",
   "sheet.link": "Se eller hent det på én A4-side",
   "section.open": "Vis {title}",
   "section.fold": "Skjul {title}",

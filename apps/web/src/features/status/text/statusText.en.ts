@@ -65,13 +65,6 @@ export const en: SameTexts<typeof da> = {
   "forecast.nothing": "Nothing was added over the last 12 months.",
   "forecast.atDeadline": "At the deadline: about {amount} ({share}).",
   "forecast.without": "Without dropout: {answer}",
-  "needPace.met": "The need is covered.",
-  "needPace.month": "At the current pace, with 20% dropout, the need will be covered in {month}.",
-  "needPace.out-of-reach": "At the current pace the need will not be covered.",
-  "needPace.still": "The pace is zero. The need will not be covered.",
-  "needPace.too-short": "No projection: less than 12 months of history.",
-  "needPace.method":
-    "From {from} to {to}: {pace} 20% of establishment approvals are counted as dropout. Only what covers a need counts.",
   "sheet.link": "See or download it on one A4 page",
   "section.open": "Show {title}",
   "section.fold": "Hide {title}",
