@@ -87,7 +87,7 @@ const unitSummary = {
       coverage,
       /** By the same and published sketches. */
       coverageInclSketches: coverage,
-      /** By the same without the expected dropout: the figure that its planners work by. */
+      /** By the same after the expected dropout: the figure that its planners work by. */
       inclSketchesAfterDropout: z.pick(coverage, {
         missingT: true,
         missingCount: true,

@@ -578,18 +578,22 @@ describe("plans", () => {
       "da",
     );
     const figures = blocks.flatMap((block) =>
-      block.kind === "figures" ? block.items.map(({ value }) => value) : [],
+      block.kind === "figures" ? block.items.map(({ label, value }) => [label, value]) : [],
     );
     expect(figures).toEqual([
-      amount(balance.needT),
-      amount(balance.plannedT),
-      amount(balance.remainingT),
-      amount(balance.remainingAfterDropoutT),
-      amount(planned.extractionEffortHa),
+      ["Behov", amount(balance.needT)],
+      ["Planlagt", amount(balance.plannedT)],
+      ["Mangler", amount(balance.remainingAfterDropoutT)],
+      ["Før frafald", amount(balance.remainingT)],
+      ["Udtagning", amount(planned.extractionEffortHa)],
     ]);
-    const [places = [], ...items] = blocks.flatMap((block) =>
-      block.kind === "table" ? [block.rows] : [],
-    );
+    const [placeTable, ...itemTables] = blocks.filter((block) => block.kind === "table");
+    expect(placeTable?.columns.slice(-2).map(({ title }) => title)).toEqual([
+      "Mangler, t",
+      "Før frafald, t",
+    ]);
+    const places = placeTable?.rows ?? [];
+    const items = itemTables.map(({ rows }) => rows);
     type Place = { name: string; balance: typeof balance };
     expect(places.slice(0, subCatchments.length)).toEqual(
       subCatchments.map(({ name, balance: here }: Place) => [
@@ -597,8 +601,8 @@ describe("plans", () => {
         here.hasNeed ? amount(here.needT) : "Intet behov",
         amount(here.plannedT),
         amount(here.achievedT),
-        amount(here.remainingT),
         amount(here.remainingAfterDropoutT),
+        amount(here.remainingT),
       ]),
     );
     const told = new Map(items.flat().map((row) => [row[0], row[1]]));

@@ -134,12 +134,9 @@ function keyFigures({ balance, planned, verdict }: Plan, words: Words): PdfBlock
         unit: balance.hasNeed ? "t N" : "",
       },
       { label: t("planned"), value: amount(words, balance.plannedT), unit: "t N" },
-      { label: t("missing"), value: amount(words, balance.remainingT), unit: "t N" },
-      {
-        label: t("withDropout"),
-        value: amount(words, balance.remainingAfterDropoutT),
-        unit: "t N",
-      },
+      // As on the page: after the expected dropout, and then the same before it.
+      { label: t("missing"), value: amount(words, balance.remainingAfterDropoutT), unit: "t N" },
+      { label: t("beforeDropout"), value: amount(words, balance.remainingT), unit: "t N" },
       { label: t("extraction"), value: amount(words, planned.extractionEffortHa), unit: "ha" },
     ],
   };
@@ -170,7 +167,7 @@ function subCatchmentTable(
       { title: t("inTons", { figure: t("planned") }), align: "right" },
       { title: t("inTons", { figure: t("established") }), align: "right" },
       { title: t("inTons", { figure: t("missing") }), align: "right" },
-      { title: t("inTons", { figure: t("withDropout") }), align: "right" },
+      { title: t("inTons", { figure: t("beforeDropout") }), align: "right" },
     ],
     rows: [
       ...subCatchments.map(({ name, balance }) => [
@@ -178,8 +175,8 @@ function subCatchmentTable(
         balance.hasNeed ? amount(words, balance.needT) : withoutNeed(verdict, words),
         amount(words, balance.plannedT),
         amount(words, balance.achievedT),
-        amount(words, balance.remainingT),
         amount(words, balance.remainingAfterDropoutT),
+        amount(words, balance.remainingT),
       ]),
       // Without it the rows would not add up to what is planned.
       ...(outsideT > 0 ? [[t("outside"), "", amount(words, outsideT), "", "", ""]] : []),
