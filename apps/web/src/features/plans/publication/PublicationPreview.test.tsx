@@ -47,3 +47,10 @@ test("[L6] a new title is counted and named among what changes", async () => {
   await user.click(screen.getByRole("button", { name: "Vis som liste" }));
   expect(screen.getByText("Titel: Før → Nu")).toBeTruthy();
 });
+
+test("[L6] a preview of an older instance, which tells of no fields, is shown all the same", () => {
+  const { fields: _, ...older } = untouched;
+  renderInPage(<PublicationPreview plan={planFixture()} preview={older as Preview} next={3} />);
+  expect(screen.getByText("Tilføjet", { selector: "dt" })).toBeTruthy();
+  expect(screen.queryByText("Planens felter")).toBeNull();
+});

@@ -26,6 +26,7 @@ export function PublicationPreview({ plan, preview, next }: Props) {
   const [isList, setList] = useState(false);
   const outlines = useOutlines(plan.id).data;
   const { before } = preview;
+  const fieldCount = fieldsOf(preview).length;
   const subCatchments = previewOrder(preview.subCatchments);
   const afterT = subCatchments.reduce((sum, row) => sum + row.afterT, 0);
   const beforeT = subCatchments.reduce((sum, row) => sum + (row.beforeT ?? 0), 0);
@@ -50,10 +51,10 @@ export function PublicationPreview({ plan, preview, next }: Props) {
             <dd className="plan-preview-count">{f.integer(preview[kind].length)}</dd>
           </div>
         ))}
-        {preview.fields.length > 0 && (
+        {fieldCount > 0 && (
           <div>
             <dt>{t("fields")}</dt>
-            <dd className="plan-preview-count">{f.integer(preview.fields.length)}</dd>
+            <dd className="plan-preview-count">{f.integer(fieldCount)}</dd>
           </div>
         )}
       </dl>
@@ -87,6 +88,7 @@ export function PublicationPreview({ plan, preview, next }: Props) {
 function ChangeList({ plan, preview }: { plan: Plan; preview: Preview }) {
   const t = useText(publicationText);
   const words = useChangeWords(plan);
+  const fields = fieldsOf(preview);
   return (
     <div className="plan-preview-list">
       {kinds.map(
@@ -102,11 +104,11 @@ function ChangeList({ plan, preview }: { plan: Plan; preview: Preview }) {
             </section>
           ),
       )}
-      {preview.fields.length > 0 && (
+      {fields.length > 0 && (
         <section>
           <h4>{t("fields")}</h4>
           <ul>
-            {preview.fields.map((change) => (
+            {fields.map((change) => (
               <li key={change.field}>{words(change)}</li>
             ))}
           </ul>
@@ -114,4 +116,9 @@ function ChangeList({ plan, preview }: { plan: Plan; preview: Preview }) {
       )}
     </div>
   );
+}
+
+/** An older instance that still serves does not tell. */
+function fieldsOf({ fields }: Partial<Preview>) {
+  return fields ?? [];
 }

@@ -38,7 +38,8 @@ export function NeedFacts({ page, plan }: Props) {
           </dd>
         </div>
       )}
-      {coverage.needT > 0 && (
+      {/* An older instance that still serves does not tell. */}
+      {coverage.needT > 0 && afterDropout && (
         <div>
           <dt>{report("afterDropout")}</dt>
           <dd

@@ -22,3 +22,12 @@ test("a group without a goal says so, and tells of no 0,0 t", () => {
   ).toBeDefined();
   expect(screen.queryByText(/Reduktionsmålet/)).toBeNull();
 });
+
+test("what an older instance does not tell of dropout is left out", () => {
+  const page = unitOf("plan");
+  if (page.plan === null) throw new Error("a coastal water group has a plan");
+  const { inclSketchesAfterDropout: _, ...older } = page.plan;
+  renderInPage(<NeedSection page={{ ...page, plan: older as typeof page.plan }} />);
+  expect(screen.getByText("Inkl. skitser")).toBeDefined();
+  expect(screen.queryByText("Inkl. skitser efter frafald")).toBeNull();
+});

@@ -14,3 +14,15 @@ test("[T8] what is established outside the sub-catchments stands in its row and 
   expect(rows).toHaveLength(2);
   for (const row of rows) expect(within(row).getByText("17,3")).toBeDefined();
 });
+
+test("[T8] an older instance, which does not tell what is established outside, leaves a figure", () => {
+  const page = unitOf("plan");
+  if (page.plan === null) throw new Error("a coastal water group has a plan");
+  const { achievedT: _, ...outside } = { ...page.plan.outside, committedT: 41.5 };
+  const plan = { ...page.plan, outside: outside as typeof page.plan.outside };
+  renderInPage(<SubCatchmentSection page={{ ...page, subCatchments: [], plan }} />);
+  for (const row of screen.getAllByRole("row").slice(1)) {
+    expect(within(row).getAllByText("0,0")).not.toEqual([]);
+    expect(row.textContent).not.toContain("NaN");
+  }
+});

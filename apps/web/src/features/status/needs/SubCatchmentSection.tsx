@@ -45,7 +45,8 @@ export function SubCatchmentSection({
     needT: ["coverage.needT", coverage.needT],
     committedT: ["coverage.contributedT", coverage.contributedT],
     surplusT: ["coverage.surplusT", coverage.surplusT],
-    achievedT: ["plan.sub.achievedT", sum("achievedT") + plan.outside.achievedT],
+    // An older instance that still serves does not tell the part outside.
+    achievedT: ["plan.sub.achievedT", sum("achievedT") + (plan.outside.achievedT ?? 0)],
     sketchT: ["plan.sub.sketchT", sum("sketchT") + plan.outside.sketchT],
   };
   const figure = (key: (typeof tons)[number]): Column<SubCatchmentRow, SubColumn> => ({
