@@ -17,8 +17,9 @@ import { call } from "../../lib/http/call.ts";
 import { newerOf } from "../../lib/saving/newerOf.ts";
 import {
   canAsk,
-  isBeingReadAnew,
   queryClient,
+  type Standing,
+  standingOf,
   useServerQuery,
 } from "../../lib/serverData/serverQuery.ts";
 
@@ -181,9 +182,9 @@ export function useDoubleCounts(id: string) {
   });
 }
 
-/** What is known of them is from before a change, or nothing yet, and the answer is on its way. */
-export function useIsCountingOverlaps(id: string): boolean {
-  return isBeingReadAnew(overlapsKey(id), useDoubleCounts(id));
+/** Whether what is known of them still holds. */
+export function useOverlapStanding(id: string): Standing {
+  return standingOf(overlapsKey(id), useDoubleCounts(id));
 }
 
 export function useMasterData() {

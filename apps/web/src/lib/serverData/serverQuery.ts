@@ -5,6 +5,7 @@ import {
   type QueryKey,
   useQuery,
   type UseQueryOptions,
+  type UseQueryResult,
 } from "@tanstack/react-query";
 
 /**
@@ -26,12 +27,19 @@ export function canAsk(): boolean {
   return onlineManager.isOnline();
 }
 
-/** An answer is on its way to a question that has none yet, or one from before a change. */
-export function isBeingReadAnew(
+/**
+ * `known`: as it was answered, and nothing has changed since. Otherwise there is no answer yet, or
+ * one from before a change: a new one is on its way (`reading`), or it could not be had (`unread`).
+ */
+export type Standing = "known" | "reading" | "unread";
+
+export function standingOf(
   queryKey: QueryKey,
-  { isFetching, isPending }: { isFetching: boolean; isPending: boolean },
-): boolean {
-  return isFetching && (isPending || queryClient.getQueryState(queryKey)?.isInvalidated === true);
+  { data, isError, fetchStatus }: Pick<UseQueryResult, "data" | "isError" | "fetchStatus">,
+): Standing {
+  const isOld = queryClient.getQueryState(queryKey)?.isInvalidated === true;
+  if (data !== undefined && !isError && !isOld) return "known";
+  return fetchStatus === "fetching" ? "reading" : "unread";
 }
 
 export function useServerQuery<T, E = DefaultError, D = T, K extends QueryKey = QueryKey>(

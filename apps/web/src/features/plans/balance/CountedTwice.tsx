@@ -3,7 +3,7 @@ import { countedTwiceWords, SHOWN_T } from "@mars/wording/plans/countedTwiceWord
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
-import { useDoubleCounts } from "../planQueries.ts";
+import { useDoubleCounts, useOverlapStanding } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 
 /** Planned nitrogen with and without land that is counted twice: part of the balance, and of what is
@@ -12,8 +12,9 @@ export function CountedTwice({ plan }: { plan: Plan }) {
   const t = useText(planText);
   const locale = useLocale();
   const found = useDoubleCounts(plan.id);
-  if (found.isPending) return <p className="plan-quiet">{t("twice.loading")}</p>;
-  if (found.isError) return <p className="plan-quiet">{t("twice.failed")}</p>;
+  const standing = useOverlapStanding(plan.id);
+  if (standing === "unread") return <p className="plan-quiet">{t("twice.failed")}</p>;
+  if (!found.data) return <p className="plan-quiet">{t("twice.loading")}</p>;
   const withT = found.data.before.nitrogenReductionT ?? 0;
   const withoutT = found.data.after.nitrogenReductionT ?? 0;
   // A change has moved the plan, and what it counts twice is being worked out anew.

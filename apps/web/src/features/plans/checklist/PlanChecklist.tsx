@@ -25,17 +25,18 @@ export function PlanChecklist({ plan, checked, acts }: Props) {
   const f = useFormat();
   const { states, missing, withoutMeasure, withoutEffects, overlaps } = checked;
   const overlapCount = overlaps?.count ?? 0;
+  const isUncounted = checked.isCounting || checked.overlapsFailed;
   const titles: Record<PlanCheck, string> = {
     missing: t("missing", { count: missing.length }),
-    overlaps: checked.isCounting ? t("overlapsUncounted") : t("overlaps", { count: overlapCount }),
+    overlaps: isUncounted ? t("overlapsUncounted") : t("overlaps", { count: overlapCount }),
     measures: t("measures", { count: withoutMeasure.length }),
     effects: t("effects", { count: withoutEffects.length }),
     text: t("text"),
   };
   const notes: Record<PlanCheck, string> = {
     missing: t("missingText"),
-    overlaps: checked.isCounting
-      ? t("overlapsCounting")
+    overlaps: isUncounted
+      ? t(checked.isCounting ? "overlapsCounting" : "overlapsUnread")
       : t("overlapsText", { tons: f.tons(overlaps?.twiceT ?? 0) }),
     measures: t("measuresText"),
     effects: t("effectsText"),

@@ -1,12 +1,13 @@
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import { countsTwice, type PlanChecklist, planChecklist } from "@mars/domain/plans/checklist";
 import { useMemo } from "react";
-import { useDoubleCounts, useIsCountingOverlaps } from "../planQueries.ts";
+import { useDoubleCounts, useOverlapStanding } from "../planQueries.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 
 export type Checked = PlanChecklist & {
-  /** Null while it is not known. */
+  /** As they were last counted; null before they were. */
   overlaps: { count: number; twiceT: number } | null;
+  /** They could not be counted, or not after a change. */
   overlapsFailed: boolean;
   /** They are being counted: for the first time, or again after a change. */
   isCounting: boolean;
@@ -18,8 +19,8 @@ export function usePlanChecklist(
   work: PlanWork,
   sketches: readonly PlanSketch[],
 ): Checked {
-  const { data: found, isError } = useDoubleCounts(plan.id);
-  const isCounting = useIsCountingOverlaps(plan.id);
+  const { data: found } = useDoubleCounts(plan.id);
+  const standing = useOverlapStanding(plan.id);
   const balances = work.planOutcome.balances;
   return useMemo(() => {
     const lostOf = (key: "nitrogenReductionT" | "extractionEffortHa" | "afforestationEffortHa") =>
@@ -30,7 +31,7 @@ export function usePlanChecklist(
       afforestationEffortHa: lostOf("afforestationEffortHa"),
     };
     // What was clean before a change is not known to be clean after it.
-    const isKnown = !isCounting || countsTwice(lost);
+    const isKnown = standing === "known" || countsTwice(lost);
     const checklist = planChecklist({
       missing: [...balances].map(([id, balance]) => ({
         id,
@@ -51,10 +52,10 @@ export function usePlanChecklist(
     return {
       ...checklist,
       overlaps: found ? { count: found.pairs.length, twiceT: lost.nitrogenReductionT } : null,
-      overlapsFailed: isError && !found,
-      isCounting,
+      overlapsFailed: standing === "unread",
+      isCounting: standing === "reading",
     };
-  }, [plan, sketches, balances, found, isError, isCounting]);
+  }, [plan, sketches, balances, found, standing]);
 }
 
 /** Untouched forest has no measure and is not asked for one. */

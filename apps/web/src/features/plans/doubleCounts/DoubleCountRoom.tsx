@@ -8,7 +8,7 @@ import { MapLayout, type MapModel, MapView, PanelHead } from "../../../map/index
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/StateBlock.tsx";
-import { useDoubleCounts, useIsCountingOverlaps } from "../planQueries.ts";
+import { useDoubleCounts, useOverlapStanding } from "../planQueries.ts";
 import { useIsNarrow } from "../screen/useIsNarrow.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import { outcomeOf } from "../work/countedItem.ts";
@@ -39,13 +39,12 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const f = useFormat();
   const isNarrow = useIsNarrow();
   const found = useDoubleCounts(plan.id);
-  // What stands here is then from before the change.
-  const isCounting = useIsCountingOverlaps(plan.id);
-  const clipping = useClipping(plan);
+  const standing = useOverlapStanding(plan.id);
   const [hasLeftOut, setLeftOut] = useState(false);
   const [pointed, setPointed] = useState<DoubleCount | null>(null);
   const itemById = useMemo(() => new Map(work.items.map((item) => [item.id, item])), [work.items]);
   const itemOf = (id: string) => itemById.get(id);
+  const clipping = useClipping(plan);
   const once = useMemo(
     () =>
       outcomeOf(plan, countedOnceItems(work.items, found.data?.lost ?? []), {}, work.dropoutShare),
@@ -78,7 +77,9 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
     : null;
   const tooMuchT =
     (found.data?.before.nitrogenReductionT ?? 0) - (found.data?.after.nitrogenReductionT ?? 0);
-  const title = !found.data
+  // What was clean before a change is not known to be clean after it.
+  const isUnknown = !found.data || (standing === "unread" && left.length === 0);
+  const title = isUnknown
     ? t("titlePending")
     : left.length === 0
       ? t("titleNone")
@@ -101,7 +102,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
                   {t("text", { area: f.hectares(found.data.overlapHa), tons: f.tons(tooMuchT) })}
                 </p>
               )}
-              {found.data && isCounting && <p role="status">{t("recounting")}</p>}
+              {found.data && standing === "reading" && <p role="status">{t("recounting")}</p>}
             </>
           }
         />
@@ -124,17 +125,19 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
       <p className="sr-only" role="status">
         {found.data && title}
       </p>
-      {found.isPending && (
+      {found.isPending && standing === "reading" && (
         <Skeleton label={t("loading")}>
           <SkeletonLine width="60%" />
           <SkeletonLine />
           <SkeletonLine />
         </Skeleton>
       )}
-      {found.isError && <ErrorState title={t("failed")} onRetry={() => void found.refetch()} />}
+      {standing === "unread" && (
+        <ErrorState title={t("failed")} onRetry={() => void found.refetch()} />
+      )}
       {found.data && (
         <>
-          {left.length === 0 && <p>{t("none")}</p>}
+          {!isUnknown && left.length === 0 && <p>{t("none")}</p>}
           <DoubleCountSums
             found={found.data}
             missingT={work.planOutcome.plan.remainingAfterDropoutT}

@@ -59,7 +59,7 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
       </p>
       {plan.rights.publish && checked.next === "overlaps" && (
         <Button onClick={onOverlaps}>
-          {checked.isCounting
+          {checked.isCounting || checked.overlapsFailed
             ? t("next.overlapsUncounted")
             : t("next.overlaps", { count: checked.overlaps?.count ?? 0 })}
         </Button>

@@ -15,7 +15,7 @@ import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { nextVersionNumber } from "./nextVersionNumber.ts";
-import { useIsComparing, usePublicationPreview } from "./publicationQueries.ts";
+import { usePreviewStanding, usePublicationPreview } from "./publicationQueries.ts";
 import { PublicationPreview } from "./PublicationPreview.tsx";
 import { ReasonField } from "./ReasonField.tsx";
 import { usePublicationRequest } from "./usePublicationRequest.ts";
@@ -34,7 +34,8 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
   const f = useFormat();
   const preview = usePublicationPreview(plan.id);
   // What is not on the page yet cannot have been seen, nor the reason asked for that it calls for.
-  const isComparing = useIsComparing(plan.id) || checked.isCounting;
+  const standing = usePreviewStanding(plan.id);
+  const isComparing = standing === "reading" || checked.isCounting;
   const [reason, setReason] = useState("");
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -101,7 +102,7 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
             })
           : t("firstTime", { title: plan.title })}
       </p>
-      {preview.isPending && (
+      {preview.isPending && standing === "reading" && (
         <Skeleton label={t("previewLoading")}>
           <SkeletonLine width="40%" height="4rem" />
           <SkeletonLine />
@@ -109,10 +110,12 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
           <SkeletonLine />
         </Skeleton>
       )}
-      {preview.isError && (
+      {standing === "unread" && (
         <ErrorState title={t("previewFailed")} onRetry={() => void preview.refetch()} />
       )}
-      {preview.data && <PublicationPreview plan={plan} preview={preview.data} next={number} />}
+      {preview.data && standing !== "unread" && (
+        <PublicationPreview plan={plan} preview={preview.data} next={number} />
+      )}
       <CountedTwice plan={plan} />
       {asksReason && (
         <ReasonField

@@ -1,6 +1,6 @@
 import { listVersions, previewPublication } from "@mars/contracts/planVersions";
 import { call } from "../../../lib/http/call.ts";
-import { isBeingReadAnew, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { type Standing, standingOf, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { ofPlan, slowRequest } from "../planQueries.ts";
 
 export function useVersions(id: string) {
@@ -21,7 +21,7 @@ export function usePublicationPreview(id: string, enabled = true) {
   });
 }
 
-/** What is shown of it is from before a change, or nothing yet, and the answer is on its way. */
-export function useIsComparing(id: string): boolean {
-  return isBeingReadAnew(previewKey(id), usePublicationPreview(id));
+/** Whether what is known of it still holds. */
+export function usePreviewStanding(id: string): Standing {
+  return standingOf(previewKey(id), usePublicationPreview(id));
 }

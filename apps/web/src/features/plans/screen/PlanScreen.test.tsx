@@ -22,9 +22,11 @@ import {
   readPlanChanges,
 } from "@mars/contracts/plans";
 import type { Plan, SketchProject } from "@mars/contracts/planShapes";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { navigate } from "../../../lib/router/currentLocation.ts";
+import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
@@ -151,6 +153,15 @@ describe("[L2] [L6] publishing", () => {
     rerender(dialog(first, { ...clean, isCounting: true }));
     await user.click(waiting());
     expect(server.asked(publishPlan)).toEqual([]);
+  });
+
+  test("shows no comparison from before a change, and says that there is none", async () => {
+    renderInPage(dialog());
+    expect(await screen.findByRole("row", { name: /^Skals Å/ })).toBeTruthy();
+    server.on({ method: "GET", path: previewPublication.path }, () => problem(422));
+    await act(() => queryClient.invalidateQueries({ queryKey: ["plan", first.id] }));
+    expect(await screen.findByText("Sammenligningen kunne ikke hentes")).toBeTruthy();
+    expect(screen.queryByRole("row", { name: /^Skals Å/ })).toBeNull();
   });
 
   test("of a plan that was changed behind the dialog is told, and goes through when pressed again", async () => {
@@ -400,6 +411,32 @@ describe("[L2] the plan's page", () => {
     expect(screen.getByText("Leder efter jord, der er talt to gange …")).toBeTruthy();
     counted.resolve({ ...none, pairs: [overlap], before: { ...noEffects, nitrogenReductionT: 1 } });
     expect(await screen.findByRole("button", { name: "Løs 1 overlap" })).toBeTruthy();
+  });
+
+  test.each([
+    { why: "the server refuses it", isOnline: true },
+    { why: "there is no connection", isOnline: false },
+  ])("[L6] what was clean is not clean when it cannot be counted again: $why", async (one) => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const measure = "6d5bcb0a-0a57-4cbe-9fd8-0000000000b1";
+    server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
+    const { user } = renderInPage(<PlanScreen id={first.id} />);
+    expect(await screen.findByText("Intet tæller dobbelt")).toBeTruthy();
+    const { method, path } = listDoubleCounts;
+    server.on({ method, path }, () => problem(422));
+    onlineManager.setOnline(one.isOnline);
+    act(() => void queryClient.invalidateQueries({ queryKey: ["plan", first.id] }));
+    const failed = "Vi kunne ikke undersøge, om jord er talt to gange";
+    expect(await screen.findByText(failed)).toBeTruthy();
+    expect(screen.queryByText("Intet tæller dobbelt")).toBeNull();
+    const check = within(screen.getByText(failed).closest("li")!);
+    const publish = screen.getByRole("button", { name: "Udgiv version 1" });
+    expect(publish.className).not.toContain("button-primary");
+    const counted = { pairs: [], overlapHa: 0, before: noEffects, after: noEffects, lost: [] };
+    server.on(listDoubleCounts, () => counted);
+    onlineManager.setOnline(true);
+    if (one.isOnline) await user.click(check.getByRole("button", { name: "Prøv igen" }));
+    expect(await screen.findByText("Intet tæller dobbelt")).toBeTruthy();
   });
 
   test("[L6] the checklist leads to the sketches without a measure", async () => {
