@@ -6,24 +6,20 @@ import type { Clippings } from "./useClipping.ts";
 
 type Props = {
   clipping: Clippings;
-  nameOf: (id: string) => string | undefined;
   onUndone: () => void;
 };
 
 /** What was cut in this visit, each with its undo, and what could not be. */
-export function DoneCuts({ clipping, nameOf, onUndone }: Props) {
-  const refused = clipping.refused.length > 0 && (
-    <RefusedCuts refused={clipping.refused} nameOf={nameOf} />
-  );
+export function DoneCuts({ clipping, onUndone }: Props) {
   return (
     <>
-      {refused}
+      {clipping.refused.length > 0 && <RefusedCuts refused={clipping.refused} />}
       <UndoList clipping={clipping} onUndone={onUndone} />
     </>
   );
 }
 
-function UndoList({ clipping, onUndone }: Pick<Props, "clipping" | "onUndone">) {
+function UndoList({ clipping, onUndone }: Props) {
   const t = useText(doubleCountText);
   if (clipping.done.length === 0) return null;
   async function undo(cut: (typeof clipping.done)[number]["changed"]): Promise<void> {

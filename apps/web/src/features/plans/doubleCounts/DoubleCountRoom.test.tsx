@@ -2,8 +2,8 @@ import "../../../testing/noResizeObserver.ts";
 import type { Answer } from "@mars/contracts/contract";
 import { includeInPlan, planOutlines } from "@mars/contracts/plans";
 import { clipSketches, listDoubleCounts, restoreOutlines } from "@mars/contracts/planOverlaps";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
@@ -36,9 +36,9 @@ const found = (...pairs: DoubleCount[]) => ({
 const listed = [listedSketch(sketch)];
 const noOutlines = new Map<string, never>();
 
-function Room() {
+function Room({ sketches = listed }: { sketches?: typeof listed }) {
   const model = useMapModel();
-  const work = usePlanWork(plan, listed, []);
+  const work = usePlanWork(plan, sketches, []);
   return (
     <DoubleCountRoom
       plan={plan}
@@ -273,4 +273,153 @@ test("[L2] whoever is chosen keeps the land", async () => {
       { body: { clips: [{ sketchId: kept, keptId: sketch.id }] } },
     ]),
   );
+});
+
+describe("[L2] undoing", () => {
+  const cut = Array.from({ length: 25 }, (_, index) => ({
+    ...outline,
+    sketchId: `6d5bcb0a-0a57-4cbe-9fd8-${String(index).padStart(12, "0")}`,
+  }));
+  const ids = cut.map(({ sketchId }) => sketchId);
+  type Restored = Answer<typeof restoreOutlines>;
+  const back = (restored: string[]): Restored => ({ restored, refused: [], left: [] });
+  const sent = () =>
+    server
+      .asked(restoreOutlines)
+      .map(({ body }) =>
+        (body as { outlines: { sketchId: string }[] }).outlines.map(({ sketchId }) => sketchId),
+      );
+  const undo = (what: string) => screen.findByRole("button", { name: `Fortryd: ${what}` });
+
+  /** The room with 25 sketches that were cut in one go. */
+  async function openCut() {
+    renderInPage(<ToastRegion />);
+    // What earlier tests told stands for a while.
+    for (const close of screen.queryAllByRole("button", { name: "Luk besked" }))
+      fireEvent.click(close);
+    server.on(clipSketches, () => ({ ...done, clipped: cut }));
+    const room = open();
+    await room.user.click(await screen.findByRole("button", { name: /^Klip / }));
+    await undo("25 skitser er klippet");
+    return room;
+  }
+
+  test("goes on to the end when the room is left", async () => {
+    const { user, unmount } = await openCut();
+    const first = Promise.withResolvers<Restored>();
+    let asked = 0;
+    server.on(restoreOutlines, () => (asked++ === 0 ? first.promise : back(ids.slice(20))));
+    await user.click(await undo("25 skitser er klippet"));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    unmount();
+    first.resolve(back(ids.slice(0, 20)));
+    expect(await screen.findByText("25 skitser har deres gamle omrids")).toBeTruthy();
+    expect(sent().flat()).toEqual(ids);
+  });
+
+  test("that is cut off leaves the rest to be undone, in the list and in the toast", async () => {
+    const { user } = await openCut();
+    let asked = 0;
+    server.on({ method: restoreOutlines.method, path: restoreOutlines.path }, () => {
+      if (asked++ === 0) return back(ids.slice(0, 20));
+      throw new TypeError("Failed to fetch");
+    });
+    await user.click(await undo("25 skitser er klippet"));
+    const told = await screen.findByText(
+      "20 skitser har deres gamle omrids. 5 skitser er stadig klippet",
+    );
+    expect(within(told.parentElement!).getByRole("button", { name: "Fortryd" })).toBeTruthy();
+    server.on(restoreOutlines, () => back(ids.slice(20)));
+    await user.click(await undo("5 skitser er klippet"));
+    expect(await screen.findByText("5 skitser har deres gamle omrids")).toBeTruthy();
+    expect(sent().at(-1)).toEqual(ids.slice(20));
+    // Done by the list, it is not done once more by the toast.
+    await user.click(within(told.parentElement!).getByRole("button", { name: "Fortryd" }));
+    expect(sent()).toHaveLength(3);
+  });
+
+  test("from a toast while something is cut leaves 'Stop' to the cutting", async () => {
+    const { user } = await openCut();
+    const second = "6d5bcb0a-0a57-4cbe-9fd8-0000000000e9";
+    server.on(listDoubleCounts, () =>
+      found(pair(), pair({ clippedId: second, clippedName: "Kær" })),
+    );
+    await act(() => queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
+    const clipped = Promise.withResolvers<Answer<typeof clipSketches>>();
+    server.on(clipSketches, () => clipped.promise);
+    let asked = 0;
+    const restored = Promise.withResolvers<Restored>();
+    server.on(restoreOutlines, () => (asked++ === 0 ? restored.promise : back(ids.slice(20))));
+    await user.click(await screen.findByRole("button", { name: "Klip alle 2" }));
+    await user.click(await screen.findByRole("button", { name: "Ja, klip dem" }));
+    await screen.findByRole("button", { name: "Stop (0 af 2)" });
+    const toast = screen.getByText("25 skitser er klippet", { selector: ".toast *" });
+    await user.click(within(toast.parentElement!).getByRole("button", { name: "Fortryd" }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "Stop (0 af 2)" }));
+    clipped.resolve({ ...done, left: [second] });
+    restored.resolve(back(ids.slice(0, 20)));
+    expect(await screen.findByText("25 skitser har deres gamle omrids")).toBeTruthy();
+    expect(sent().flat()).toEqual(ids);
+    // Once for the 25, and once before it was stopped.
+    expect(server.asked(clipSketches)).toHaveLength(2);
+  });
+});
+
+describe("[L2] what was not cut", () => {
+  const press = async () => {
+    const { user, rerender } = open();
+    await user.click(await screen.findByRole("button", { name: /^Klip / }));
+    return { rerender };
+  };
+
+  test.each([
+    { code: "sketch.nothing-left", why: "der ville intet være tilbage" },
+    { code: "resource.not-found", why: "den er slettet i mellemtiden" },
+    { code: "version.stale", why: "en anden har ændret den i mellemtiden, prøv igen" },
+    { code: "geometry.too-small", why: "det, der er tilbage, kan ikke være et område" },
+    { code: "identity.forbidden", why: "den må ikke ændres herfra" },
+  ])("is told by its reason: $code", async ({ code, why }) => {
+    server.on(clipSketches, () => refusal(sketch.id, code));
+    await press();
+    expect(await screen.findByText(`${sketch.name}: ${why}`)).toBeTruthy();
+  });
+
+  test.each([
+    { code: "plan.retired", status: 409, why: "den må ikke ændres herfra" },
+    { code: "server.busy", status: 503, why: "vi nåede den ikke, prøv igen" },
+  ])("keeps the reason of the whole question: $code", async ({ code, status, why }) => {
+    const { method, path } = clipSketches;
+    server.on({ method, path }, () => problem(status, { code }));
+    await press();
+    expect(await screen.findByText(`${sketch.name}: ${why}`)).toBeTruthy();
+  });
+
+  test("keeps its name when it is gone from the plan", async () => {
+    const answer = Promise.withResolvers<Answer<typeof clipSketches>>();
+    server.on(clipSketches, () => answer.promise);
+    const { rerender } = await press();
+    rerender(<Room sketches={[]} />);
+    answer.resolve(refusal(sketch.id, "resource.not-found"));
+    expect(await screen.findByText(`${sketch.name}: den er slettet i mellemtiden`)).toBeTruthy();
+  });
+
+  test("is told by name alone where an older instance gives no reason", async () => {
+    const { method, path } = clipSketches;
+    server.on({ method, path }, () => ({ clipped: [], refused: [sketch.id], left: [] }));
+    await press();
+    expect(await screen.findByText("1 skitse kunne ikke klippes")).toBeTruthy();
+    expect(screen.getByText(sketch.name, { selector: ".alert li" })).toBeTruthy();
+  });
+});
+
+test("[L2] what was clean is not told as clean when it cannot be counted again", async () => {
+  server.on(listDoubleCounts, () => found());
+  open();
+  expect(await screen.findByRole("heading", { name: "Intet tæller dobbelt" })).toBeTruthy();
+  server.on({ method: "GET", path: listDoubleCounts.path }, () => problem(422));
+  await act(() => queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
+  expect(await screen.findByText("Overlap kunne ikke findes")).toBeTruthy();
+  expect(screen.queryByText("Intet tæller dobbelt")).toBeNull();
+  expect(screen.queryByText(/Ingen medregnede projekter/)).toBeNull();
 });

@@ -44,7 +44,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const [pointed, setPointed] = useState<DoubleCount | null>(null);
   const itemById = useMemo(() => new Map(work.items.map((item) => [item.id, item])), [work.items]);
   const itemOf = (id: string) => itemById.get(id);
-  const clipping = useClipping(plan);
+  const clipping = useClipping(plan, (id) => itemOf(id)?.name);
   const once = useMemo(
     () =>
       outcomeOf(plan, countedOnceItems(work.items, found.data?.lost ?? []), {}, work.dropoutShare),
@@ -144,11 +144,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
             missingOnceT={once.plan.remainingAfterDropoutT}
             hasActed={hasLeftOut || clipping.running !== null || clipping.done.length > 0}
           />
-          <DoneCuts
-            clipping={clipping}
-            nameOf={(id) => itemOf(id)?.name}
-            onUndone={() => pairs.goTo(inOrder[0])}
-          />
+          <DoneCuts clipping={clipping} onUndone={() => pairs.goTo(inOrder[0])} />
           {left.length > 0 && (
             <PairChoice
               {...{ plan, pairs, clipping, itemOf }}

@@ -6,18 +6,18 @@ import type { Refused } from "./useClipping.ts";
 /** More names would push the overlaps out of the panel. */
 const NAMED = 10;
 
-type Props = { refused: readonly Refused[]; nameOf: (id: string) => string | undefined };
-
 /** Which sketches were not cut, and why. */
-export function RefusedCuts({ refused, nameOf }: Props) {
+export function RefusedCuts({ refused }: { refused: readonly Refused[] }) {
   const t = useText(doubleCountText);
+  const words = ({ name, code }: Refused) => {
+    const why = whyOf(code);
+    return why ? t("refusedOne", { name, why: t(`why.${why}`) }) : name;
+  };
   return (
     <Alert variant="warning" title={t("refusedTitle", { count: refused.length })}>
       <ul>
-        {refused.slice(0, NAMED).map(({ sketchId, code }) => (
-          <li key={sketchId}>
-            {t("refusedOne", { name: nameOf(sketchId) ?? "–", why: t(`why.${whyOf(code)}`) })}
-          </li>
+        {refused.slice(0, NAMED).map((one) => (
+          <li key={one.sketchId}>{words(one)}</li>
         ))}
         {refused.length > NAMED && <li>{t("refusedMore", { count: refused.length - NAMED })}</li>}
       </ul>
@@ -25,8 +25,32 @@ export function RefusedCuts({ refused, nameOf }: Props) {
   );
 }
 
-function whyOf(code: string | null): "nothing" | "shape" | "connection" | "other" {
-  if (code === null) return "connection";
-  if (code === "sketch.nothing-left") return "nothing";
-  return code.startsWith("geometry.") ? "shape" : "other";
+/** Null where an older instance does not tell. */
+function whyOf(code: string | null): Why | null {
+  if (code === null) return null;
+  if (code.startsWith("geometry.")) return "shape";
+  if (unreached.some((start) => code.startsWith(start))) return "connection";
+  return whyByCode[code] ?? "other";
 }
+
+type Why = "nothing" | "gone" | "changed" | "shape" | "connection" | "other";
+
+const whyByCode: Readonly<Record<string, Why>> = {
+  "sketch.nothing-left": "nothing",
+  "resource.not-found": "gone",
+  "version.stale": "changed",
+};
+
+/** Codes of an answer that never came, or that can be another one in a moment. */
+const unreached = [
+  "network",
+  "timeout",
+  "http.5",
+  "server.",
+  "database.",
+  "storage.",
+  "upstream.",
+  "request.timeout",
+  "request.too-many",
+  "identity.unavailable",
+];

@@ -4,6 +4,7 @@ import type { Plan } from "@mars/contracts/planShapes";
 import type { Clip } from "@mars/domain/plans/chooseClips";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../lib/http/call.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { refreshPlan } from "../planQueries.ts";
@@ -11,9 +12,10 @@ import { clipBatch } from "./clipBatch.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
 
 type Changed = Answer<typeof clipSketches>["clipped"];
-type Clipping = { done: number; count: number; isStopping: boolean };
-/** A sketch that was not cut; without a code the question itself failed. */
-export type Refused = { sketchId: string; code: string | null };
+/** Cutting or undoing under way. Each is stopped by itself. */
+type Run = { done: number; count: number; isStopping: boolean; stopping: AbortController };
+/** A sketch that was not cut, by the name it had; without a code the server did not say why. */
+export type Refused = { sketchId: string; name: string; code: string | null };
 /** What was cut in this visit, with what it takes to put it back. */
 type Done = { what: string; changed: Changed };
 
@@ -21,76 +23,102 @@ export const keyOf = ({ sketchId, keptId }: Clip) => [sketchId, keptId].toSorted
 
 /** Cuts sketches and can take it all back in one go; what was cut is told at once, before the list
  * has been worked out anew. */
-export function useClipping(plan: Plan) {
+export function useClipping(plan: Plan, nameOf: (sketchId: string) => string | undefined) {
   const t = useText(doubleCountText);
-  const [running, setRunning] = useState<Clipping | null>(null);
+  const [runs, setRuns] = useState<readonly Run[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<readonly Done[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const stopping = useRef(new AbortController());
-  useEffect(() => () => stopping.current.abort(), []);
+  const cutting = useRef<AbortController | null>(null);
+  /** Offered in the list and in a toast, and done once. */
+  const undone = useRef(new WeakSet<Changed>());
+  // Who leaves wants no more cuts. What is being undone is wanted back, wherever one is.
+  useEffect(() => () => cutting.current?.abort(), []);
   const params = { id: plan.id };
   const slowRequest = { timeoutMs: 60_000, quiet: true } as const;
 
+  function begin(count: number) {
+    const stopping = new AbortController();
+    setRuns((known) => [...known, { done: 0, count, isStopping: false, stopping }]);
+    const isThis = (run: Run) => run.stopping === stopping;
+    return {
+      stopping,
+      progress: (done: number) =>
+        setRuns((known) => known.map((run) => (isThis(run) ? { ...run, done } : run))),
+      end: () => setRuns((known) => known.filter((run) => !isThis(run))),
+    };
+  }
+
+  const whatOf = (changed: Changed) => {
+    const sole = changed.length === 1 ? changed[0] : undefined;
+    return sole ? t("clipped", { name: sole.name }) : t("clippedMany", { count: changed.length });
+  };
+  const undoOf = (changed: Changed) => ({
+    label: t("undo"),
+    onAction: () => void restore(changed),
+  });
+
   async function clip(clips: readonly Clip[], whatOne?: string): Promise<void> {
-    stopping.current = new AbortController();
-    const { signal } = stopping.current;
+    const run = begin(clips.length);
+    cutting.current = run.stopping;
+    const { signal } = run.stopping;
     const only = clips.length === 1 ? clips[0] : undefined;
     if (only) setBusy(keyOf(only));
     const changed: Changed = [];
     const refusals: Refused[] = [];
+    const refuse = (sketchId: string, code: string | null) =>
+      refusals.push({ sketchId, name: nameOf(sketchId) ?? "–", code });
     setRefused([]);
     let open = [...clips];
     // A few at a time, so that one sees it move and can stop; what the server does not reach in
     // its time it gives back.
     while (open.length > 0 && !signal.aborted) {
-      setRunning({ done: clips.length - open.length, count: clips.length, isStopping: false });
+      run.progress(clips.length - open.length);
       const batch = clipBatch(open);
       try {
         const answer = await call(clipSketches, { params, body: { clips: batch }, ...slowRequest });
         changed.push(...answer.clipped);
-        refusals.push(...answer.reasons);
+        for (const { sketchId, code } of reasonsOf(answer)) refuse(sketchId, code);
         const finished = new Set(answer.clipped.map(({ sketchId }) => sketchId));
         const cut = open.filter(({ sketchId }) => finished.has(sketchId)).map(keyOf);
         setSettled((known) => new Set([...known, ...cut]));
         open = open.filter((one) => !batch.includes(one) || answer.left.includes(one.sketchId));
-      } catch {
-        const unreached = new Set(open.map(({ sketchId }) => sketchId));
-        refusals.push(...[...unreached].map((sketchId) => ({ sketchId, code: null })));
+      } catch (error) {
+        const code = error instanceof HttpProblem ? error.code : "network";
+        for (const sketchId of new Set(open.map((one) => one.sketchId))) refuse(sketchId, code);
         break;
       }
     }
     const failed = refusals.length;
     setRefused(refusals);
-    const sole = changed.length === 1 ? changed[0] : undefined;
-    const what = sole
-      ? (whatOne ?? t("clipped", { name: sole.name }))
-      : t("clippedMany", { count: changed.length });
+    const what = changed.length === 1 && whatOne ? whatOne : whatOf(changed);
     if (changed.length > 0) setDone((known) => [...known, { what, changed }]);
     // Busy until the list is true again, so that no row is pressed that is gone.
     await refreshPlan(plan.id);
-    setRunning(null);
+    run.end();
     setBusy(null);
     setSettled(new Set());
     if (changed.length > 0)
       showToast({
         variant: failed > 0 ? "warning" : "success",
         body: failed > 0 ? `${what}. ${t("notClipped", { count: failed })}` : what,
-        action: { label: t("undo"), onAction: () => void restore(changed) },
+        action: undoOf(changed),
       });
     else if (failed > 0) showToast({ variant: "danger", body: t("noneClipped") });
   }
 
   async function restore(changed: Changed): Promise<void> {
-    stopping.current = new AbortController();
-    const { signal } = stopping.current;
+    if (undone.current.has(changed)) return;
+    undone.current.add(changed);
+    const run = begin(changed.length);
+    const { signal } = run.stopping;
     setDone((known) => known.filter((one) => one.changed !== changed));
     let open = [...changed];
     let restored = 0;
     let failed = 0;
     while (open.length > 0 && !signal.aborted) {
-      setRunning({ done: changed.length - open.length, count: changed.length, isStopping: false });
+      run.progress(changed.length - open.length);
       const batch = open.slice(0, RESTORED_AT_ONCE);
       try {
         const answer = await call(restoreOutlines, {
@@ -109,35 +137,48 @@ export function useClipping(plan: Plan) {
         failed += answer.refused.length;
         open = open.filter((one) => !batch.includes(one) || answer.left.includes(one.sketchId));
       } catch {
-        failed += open.length;
         break;
       }
     }
-    // Stopped on the way: the rest is still cut, and can still be undone.
-    if (signal.aborted && open.length > 0)
-      setDone((known) => [
-        ...known,
-        { what: t("clippedMany", { count: open.length }), changed: open },
-      ]);
+    const left = open;
+    // Stopped or cut off on the way: the rest is still cut, and can still be undone.
+    if (left.length > 0) setDone((known) => [...known, { what: whatOf(left), changed: left }]);
     await refreshPlan(plan.id);
-    setRunning(null);
-    if (restored + failed > 0)
-      showToast({
-        variant: failed > 0 ? "warning" : "success",
-        body: [
-          ...(restored > 0 ? [t("restored", { count: restored })] : []),
-          ...(failed > 0 ? [t("notRestored", { count: failed })] : []),
-        ].join(". "),
-      });
+    run.end();
+    showToast({
+      variant: failed + left.length > 0 ? "warning" : "success",
+      body: [
+        ...(restored > 0 ? [t("restored", { count: restored })] : []),
+        ...(failed > 0 ? [t("notRestored", { count: failed })] : []),
+        ...(left.length > 0 ? [t("stillClipped", { count: left.length })] : []),
+      ].join(". "),
+      ...(left.length > 0 && { action: undoOf(left) }),
+    });
   }
+
+  // The one that was begun first is shown, and is the one that is stopped.
+  const running = runs[0] ?? null;
 
   /** Answered at once: what the server has begun it ends, and then nothing more is asked for. */
   function stop(): void {
-    stopping.current.abort();
-    setRunning((known) => known && { ...known, isStopping: true });
+    running?.stopping.abort();
+    setRuns((known) =>
+      known.map((run) => (run.stopping === running?.stopping ? { ...run, isStopping: true } : run)),
+    );
   }
 
   return { clip, restore, done, refused, running, busy, settled, stop };
+}
+
+/** An older instance that still serves tells which, and not why. */
+function reasonsOf({
+  refused,
+  reasons,
+}: Pick<Answer<typeof clipSketches>, "refused"> & Partial<Answer<typeof clipSketches>>): readonly {
+  sketchId: string;
+  code: string | null;
+}[] {
+  return reasons ?? refused.map((sketchId) => ({ sketchId, code: null }));
 }
 
 /** A few at a time, so that one sees it move and can stop. */
