@@ -6,20 +6,20 @@ export function ownDraft<T>(store: JsonStorage, name: string) {
   let known = draftKey(name);
   const key = () => (known ??= draftKey(name));
   return {
-    read(): T | null {
+    read: (): T | null => {
       const at = key();
       return at === null ? null : store.read<T>(at);
     },
-    write(value: T): void {
+    write: (value: T): void => {
       const at = key();
       if (at !== null) store.write(at, value);
     },
-    drop(): void {
+    drop: (): void => {
       const at = key();
       if (at !== null) store.remove(at);
     },
     /** Somebody else has signed in since then. */
-    isOfAnother(): boolean {
+    isOfAnother: (): boolean => {
       const at = key();
       const owner = at === null ? null : ownerOfDraft(at);
       const here = draftOwner() ?? null;
