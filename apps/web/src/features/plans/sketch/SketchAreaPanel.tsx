@@ -22,6 +22,7 @@ import { sketchAreaServices } from "./sketchAreaServices.ts";
 import type { SketchArea } from "./sketchSaveTarget.ts";
 import { useClipMine } from "./useClipMine.ts";
 import { useAreaCheck } from "./useAreaCheck.ts";
+import { useEditedArea } from "./useEditedArea.ts";
 
 type Props = {
   plan: Plan;
@@ -43,6 +44,7 @@ export function SketchAreaPanel(props: Props) {
   const { plan, sketch, model, guides, onGuides, onSave, onCancel } = props;
   const t = useText(sketchText);
   const [area, setArea] = useState<ChosenArea | null>(null);
+  const edited = useEditedArea(sketch);
   const measures = useMasterData().data?.mitigationMeasures;
   const services = useMemo(
     () => sketchAreaServices(measures ?? [], sketch.mitigationMeasureId),
@@ -63,7 +65,17 @@ export function SketchAreaPanel(props: Props) {
     const finished = model.drawing.finish();
     if (!finished.ok) return focusFirstFault();
     const { source } = model.drawing.store.get();
+    // From here on the saving keeps it, also where it fails.
+    edited.drop();
     onSave({ geometry: mutableArea(finished.value), source });
+  }
+  function choose(next: ChosenArea | null) {
+    setArea(next);
+    edited.keep(next);
+  }
+  function cancel() {
+    edited.drop();
+    onCancel();
   }
   return (
     <MapLayout
@@ -80,7 +92,7 @@ export function SketchAreaPanel(props: Props) {
           >
             {t("saveArea")}
           </Button>
-          <Button variant="text" onClick={onCancel}>
+          <Button variant="text" onClick={cancel}>
             {t("cancel")}
           </Button>
         </>
@@ -94,7 +106,7 @@ export function SketchAreaPanel(props: Props) {
         </>
       }
     >
-      <AreaChooser model={model} services={services} onChange={setArea} initial={sketch.geometry}>
+      <AreaChooser model={model} services={services} onChange={choose} initial={edited.initial}>
         <AreaInPlan
           plan={plan}
           balances={balances}
