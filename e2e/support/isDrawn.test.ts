@@ -26,10 +26,10 @@ test("a main journey is walked every day, and what only a phone shows is too", (
   expect(daysWalked("a finger draws @phone", "phone")).toBe(12);
 });
 
-test("each of those drawn is walked on every third day, and on a phone on every fourth", () => {
+test("each of those drawn is walked on every fourth day, and on a phone on every sixth", () => {
   for (const title of ["a @drawn", "b @drawn", "c @drawn", "d @drawn"]) {
-    expect(daysWalked(title, "desktop")).toBe(4);
-    expect(daysWalked(title, "phone")).toBe(3);
+    expect(daysWalked(title, "desktop")).toBe(3);
+    expect(daysWalked(title, "phone")).toBe(2);
   }
-  expect(daysWalked("a main journey", "phone")).toBe(3);
+  expect(daysWalked("a main journey", "phone")).toBe(2);
 });
