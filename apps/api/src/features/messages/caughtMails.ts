@@ -1,7 +1,7 @@
 import { formatDateTime } from "@mars/wording/format/dates";
 import { translator } from "@mars/wording/language/text";
 import type { App } from "../../platform/http/App.ts";
-import { escapeHtml } from "../../platform/http/webApp/pageHead.ts";
+import { escapeHtml } from "../../platform/text/escapeHtml.ts";
 import { type CaughtMail, readNewestMails } from "../../platform/mail/mailQueries.ts";
 import type { Services } from "../../services.ts";
 import { caughtMailText } from "./caughtMailText.ts";

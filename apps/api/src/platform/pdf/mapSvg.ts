@@ -1,4 +1,4 @@
-import { escapeHtml } from "../http/webApp/pageHead.ts";
+import { escapeHtml } from "../text/escapeHtml.ts";
 import { boxAround, type MapBox, type MapShape, pathOf, scaleBarM } from "./mapGeometry.ts";
 
 export type MapLayer = {

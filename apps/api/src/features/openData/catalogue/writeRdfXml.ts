@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../platform/http/webApp/pageHead.ts";
+import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import { expanded, isLiteral, prefixes, type RdfNode, type RdfValue } from "./Rdf.ts";
 
 export function writeRdfXml(root: RdfNode): string {

@@ -1,5 +1,5 @@
 import { translator } from "@mars/wording/language/text";
-import { escapeHtml } from "../../../platform/http/webApp/pageHead.ts";
+import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import type { Link } from "./documents.ts";
 import { documentText } from "./documentText.ts";
 

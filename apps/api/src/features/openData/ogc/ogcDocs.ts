@@ -1,6 +1,6 @@
 import { docsExample } from "../../../platform/http/docs/docsExample.ts";
 import type { DocsExample, DocsSection } from "../../../platform/http/docs/DocsSection.ts";
-import { escapeHtml } from "../../../platform/http/webApp/pageHead.ts";
+import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import { systems } from "./crs.ts";
 import { mostItems, usualItems } from "./itemsQuery.ts";
 

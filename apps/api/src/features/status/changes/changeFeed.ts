@@ -1,6 +1,6 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
 import type { Language } from "@mars/wording/language/languages";
-import { escapeHtml } from "../../../platform/http/webApp/pageHead.ts";
+import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import type { KnownChange } from "./changeId.ts";
 import { changesPath, changeWords } from "./changeWords.ts";
 import { feedText } from "./feedText.ts";

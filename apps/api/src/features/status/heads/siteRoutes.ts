@@ -4,7 +4,7 @@ import { unitPagePath, unitPages } from "@mars/contracts/unitPageHeads";
 
 import type { Database } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
-import { escapeHtml } from "../../../platform/http/webApp/pageHead.ts";
+import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { publicProjectIds } from "./queries.ts";
 import type { UnitNames } from "./UnitNames.ts";

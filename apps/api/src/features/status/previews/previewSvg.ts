@@ -1,5 +1,5 @@
 import { previewSize } from "@mars/contracts/pagePreview";
-import { escapeHtml } from "../../../platform/http/webApp/pageHead.ts";
+import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import type { MapSize } from "../../../platform/pdf/mapSvg.ts";
 import { fittedText } from "./fittedText.ts";
 

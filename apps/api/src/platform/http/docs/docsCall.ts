@@ -1,6 +1,6 @@
 import type { Contract } from "@mars/contracts/contract";
 import { problemKind } from "../../problems/problemCodes.ts";
-import { escapeHtml } from "../webApp/pageHead.ts";
+import { escapeHtml } from "../../text/escapeHtml.ts";
 import { successStatus } from "../answers/serializeAnswer.ts";
 import { jsonSchema } from "./jsonSchema.ts";
 import { type SchemaRow, schemaRows, typeInWords } from "./schemaRows.ts";

@@ -2,7 +2,7 @@ import { compareCodes } from "@mars/domain/order/compareCodes";
 import type { Contract } from "@mars/contracts/contract";
 import type { Config } from "../../config/readConfig.ts";
 import { allProblemKinds } from "../../problems/problemCodes.ts";
-import { escapeHtml } from "../webApp/pageHead.ts";
+import { escapeHtml } from "../../text/escapeHtml.ts";
 import { docsCall } from "./docsCall.ts";
 import { docsGuide } from "./docsGuide.ts";
 import type { DocsSection } from "./DocsSection.ts";

@@ -1,11 +1,6 @@
 import type { PageHead } from "@mars/contracts/pageHeads";
 import { previewSize } from "@mars/contracts/pagePreview";
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
-}
+import { escapeHtml } from "../../text/escapeHtml.ts";
 
 type HeadParts = PageHead & {
   /** The page's one address, where it has one. */
