@@ -1,16 +1,14 @@
-import type { Language } from "@mars/domain/languages";
+import type { TextByLanguage } from "@mars/domain/languages";
 
 /** Who may see a page; the web app guards by it, the API guards the data itself. */
 type WebAccess = "public" | "login" | "plans";
-
-type Words = Readonly<Record<Language, string>>;
 
 export type WebPage = {
   readonly path: string;
   /** What statistics call it; never which project or plan. */
   readonly name: string;
   readonly access: WebAccess;
-  readonly title: Words;
+  readonly title: TextByLanguage;
   /** `map` folds the header and gives the rest of the window to the page; `bare` has no shell. */
   readonly layout?: "map" | "bare";
   /** Ways of seeing the page (`?mode=`) that fill the window with the map; else it is a page. */
@@ -22,15 +20,15 @@ export type WebPage = {
   /** Its entry in the main menu; `within` are the addresses where the entry is the current one. */
   readonly menu?: {
     readonly position: number;
-    readonly label: Words;
+    readonly label: TextByLanguage;
     /** For caseworkers, where the page is another one to them. */
-    readonly caseworkerLabel?: Words;
+    readonly caseworkerLabel?: TextByLanguage;
     readonly within: string;
   };
   /** Its entry in the menu of the status pages; named as its title where nothing else is said. */
   readonly statusMenu?: {
     readonly position: number;
-    readonly label?: Words;
+    readonly label?: TextByLanguage;
     /** The addresses where the entry is the current one, where they do not begin with its own. */
     readonly within?: string;
   };

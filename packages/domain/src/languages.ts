@@ -2,3 +2,6 @@
 export const LANGUAGES = ["da", "en"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
+
+/** The same text in every language. */
+export type TextByLanguage = Readonly<Record<Language, string>>;

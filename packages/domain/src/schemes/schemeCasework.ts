@@ -1,9 +1,7 @@
-import type { Language } from "../languages.ts";
+import type { TextByLanguage } from "../languages.ts";
 import { addDays, addMonths, type Day } from "../time/copenhagen.ts";
 
 /** A sentence in every language of the product. */
-type Worded = Readonly<Record<Language, string>>;
-
 /** How long something usually takes. Told only where enough cases are finished to know. */
 export type UsualTime = {
   readonly from: number;
@@ -14,10 +12,10 @@ export type UsualTime = {
 /** How the cases of a scheme are handled: facts of the scheme, never of a page. */
 export type SchemeCasework = {
   readonly contact: {
-    readonly name: Worded;
+    readonly name: TextByLanguage;
     readonly email: string | null;
     readonly phone: string | null;
-    readonly hours: Worded | null;
+    readonly hours: TextByLanguage | null;
   };
   readonly usual: {
     readonly receipt: UsualTime | null;
@@ -25,7 +23,7 @@ export type SchemeCasework = {
     readonly payment: UsualTime | null;
   };
   readonly complaint: {
-    readonly body: Worded;
+    readonly body: TextByLanguage;
     readonly url: string | null;
     readonly weeks: number;
   } | null;
@@ -36,7 +34,7 @@ export type SchemeCasework = {
     readonly beginWithinMonths: number | null;
   };
   /** What an establishment approval obliges to. */
-  readonly terms: readonly Worded[];
+  readonly terms: readonly TextByLanguage[];
 };
 
 /** The last day on which a complaint about a decision is in time. */

@@ -1,6 +1,6 @@
 import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 import { authorityName } from "../facts/authorityName.ts";
-import { type Language, locales } from "../language/languages.ts";
+import { type Language, locales, type TextByLanguage } from "../language/languages.ts";
 import { nextSteps } from "./nextSteps.ts";
 
 export type NextStep = {
@@ -35,7 +35,7 @@ export function nextStepOf(
   };
 }
 
-const someMunicipality: Readonly<Record<Language, string>> = {
+const someMunicipality: TextByLanguage = {
   da: "Kommunen",
   en: "The municipality",
 };

@@ -1,18 +1,16 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
-import type { Language } from "../language/languages.ts";
-
-type Words = Readonly<Record<Language, string>>;
+import type { TextByLanguage } from "../language/languages.ts";
 
 /** What a conflict asks of whoever wants to convert the land. */
 type NextStepFacts = {
   /** What it means for the project. */
-  means: Words;
+  means: TextByLanguage;
   /** The permit or hearing. */
-  takes: Words;
+  takes: TextByLanguage;
   /** Who decides, in Danish; null for the municipality the land lies in. */
   authority: string | null;
   /** How long it usually takes, or what is known of it. */
-  duration: Words;
+  duration: TextByLanguage;
   /** Where the rule or the form stands. */
   url: string;
 };
@@ -22,7 +20,7 @@ const law = (year: number, number: number) =>
 const natureProtectionAct = law(2024, 927);
 
 const forestAuthority = "Styrelsen for Grøn Arealomlægning og Vandmiljø";
-const months: Words = {
+const months: TextByLanguage = {
   da: "Regn med 2–4 måneder og derefter 4 ugers klagefrist.",
   en: "Allow 2–4 months, then 4 weeks in which others can appeal.",
 };

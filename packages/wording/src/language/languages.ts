@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from "@mars/domain/languages";
+import { type Language, LANGUAGES, type TextByLanguage } from "@mars/domain/languages";
 
 /**
  * How each language writes figures. One that is added to the domain's list is asked for by the
@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from "@mars/domain/languages";
  */
 export const locales = { da: "da-DK", en: "en-US" } as const satisfies Record<Language, string>;
 
-export type { Language };
+export type { Language, TextByLanguage };
 export type Locale = (typeof locales)[Language];
 
 /** What the product is written in: it stands in where another language has no word. */

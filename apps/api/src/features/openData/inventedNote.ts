@@ -1,6 +1,7 @@
+import type { TextByLanguage } from "@mars/wording/language/languages";
 import type { ContentPart } from "@mars/contracts/dataSources";
 import type { ContentOrigin } from "../../platform/sources/contentOrigins.ts";
-import { inventedTexts, type Words } from "./inventedTexts.ts";
+import { inventedTexts } from "./inventedTexts.ts";
 import type { Collection } from "./ogc/collections.ts";
 
 const partOf: Readonly<Record<string, ContentPart>> = {
@@ -27,12 +28,12 @@ export function inventedIn(
 export function inventedNote(
   origins: readonly ContentOrigin[],
   collection: Pick<Collection, "id" | "dataset">,
-): Words {
+): TextByLanguage {
   return inventedTexts[inventedIn(origins, collection)];
 }
 
 /** The same of a catalogue of all collections. */
-export function catalogueNote(origins: readonly ContentOrigin[]): Words {
+export function catalogueNote(origins: readonly ContentOrigin[]): TextByLanguage {
   const parts = new Set(Object.values(partOf));
   const told = origins.filter(({ part, origin }) => parts.has(part) && origin !== "none");
   const invented = told.filter(({ origin }) => origin !== "real");

@@ -1,10 +1,10 @@
 import type { FieldFault } from "@mars/contracts/problem";
 import type { Refusal, Result } from "@mars/domain/result";
-import type { Language } from "@mars/wording/language/languages";
+import type { Language, TextByLanguage } from "@mars/wording/language/languages";
 import type { Queryable } from "../database/Database.ts";
 
 /** A sentence, in one language or waiting for the caller's. */
-export type LocalizedText = string | Readonly<Record<Language, string>>;
+export type LocalizedText = string | TextByLanguage;
 
 /** A fault whose sentence may wait for the caller's language. */
 export type LocalizedFault = Omit<FieldFault, "detail"> & {

@@ -1,4 +1,4 @@
-import type { Language } from "@mars/domain/languages";
+import type { TextByLanguage } from "@mars/domain/languages";
 import type { OpenDataset } from "./openDatasetTexts.ts";
 
 /** One of our datasets as it is now. */
@@ -14,8 +14,8 @@ export type DescribedDataset = OpenDataset & {
 export type Distribution = {
   /** Where it stands in the catalogue. */
   name: string;
-  title: Readonly<Record<Language, string>>;
-  description: Readonly<Record<Language, string>>;
+  title: TextByLanguage;
+  description: TextByLanguage;
   /** Where to begin, and the file itself where it is one. */
   accessUrl: string;
   downloadUrl: string | null;
@@ -33,6 +33,6 @@ export type CatalogueFacts = {
   contact: { email: string | null; url: string };
   licence: { url: string; text: string };
   /** Ends the description where some of it is invented. */
-  inventedNote: Readonly<Record<Language, string>>;
+  inventedNote: TextByLanguage;
   datasets: readonly DescribedDataset[];
 };

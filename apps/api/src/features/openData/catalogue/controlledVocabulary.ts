@@ -1,9 +1,10 @@
+import type { TextByLanguage } from "@mars/wording/language/languages";
 import { LANGUAGES } from "@mars/domain/languages";
 import type { RdfLiteral, RdfNode } from "./Rdf.ts";
-import { catalogueWords, type Words } from "./catalogueWords.ts";
+import { catalogueWords } from "./catalogueWords.ts";
 
 export const plain = (text: string): RdfLiteral => ({ text });
-export const inEachLanguage = (words: Words): RdfLiteral[] =>
+export const inEachLanguage = (words: TextByLanguage): RdfLiteral[] =>
   LANGUAGES.map((language) => ({ text: words[language], language }));
 
 /** A thing of somebody else's list; its class is told, because the Danish profile asks for it. */
@@ -23,12 +24,12 @@ export const listed = (type: string, name: string, code: string): RdfNode => ({
 });
 
 /** Whatever is a concept must be named, also when a list of others names it. */
-const concept = (scheme: string, iri: string, label: Words): RdfNode => ({
+const concept = (scheme: string, iri: string, label: TextByLanguage): RdfNode => ({
   iri,
   type: "skos:Concept",
   properties: { "skos:inScheme": [{ ref: scheme }], "skos:prefLabel": inEachLanguage(label) },
 });
-const scheme = (iri: string, title: Words): RdfNode => ({
+const scheme = (iri: string, title: TextByLanguage): RdfNode => ({
   iri,
   type: "skos:ConceptScheme",
   properties: { "dct:title": inEachLanguage(title) },

@@ -1,15 +1,13 @@
-import type { Language } from "@mars/wording/language/languages";
-
-type Words = Readonly<Record<Language, string>>;
+import type { Language, TextByLanguage } from "@mars/wording/language/languages";
 
 /** What a stranger needs to know about one of our own collections before using it. */
 export type OpenDataset = {
   /** Of the collection. */
   id: string;
-  title: Words;
-  description: Words;
+  title: TextByLanguage;
+  description: TextByLanguage;
   /** How the figures come about. */
-  method: Words;
+  method: TextByLanguage;
   keywords: Readonly<Record<Language, readonly string[]>>;
   /** Of the European list of themes. */
   themes: readonly ("AGRI" | "ENVI" | "GOVE" | "REGI")[];

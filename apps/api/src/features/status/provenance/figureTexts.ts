@@ -1,12 +1,11 @@
 import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
-import type { Language } from "@mars/wording/language/languages";
+import type { TextByLanguage } from "@mars/wording/language/languages";
 
-type Text = Record<Language, string>;
 type SourceName = "projects" | "plans" | "geography" | "goals" | "land";
 
 export type FigureNote = {
-  title: Text;
-  method: Text;
+  title: TextByLanguage;
+  method: TextByLanguage;
   formula: string;
   sources: readonly SourceName[];
   rowsCsv: string;

@@ -1,6 +1,4 @@
-import type { Language } from "@mars/wording/language/languages";
-
-type Words = Record<Language, string>;
+import type { TextByLanguage } from "@mars/wording/language/languages";
 
 /** What the figures of the status pages are made of. */
 export const sourceTexts = {
@@ -16,4 +14,4 @@ export const sourceTexts = {
   },
   goals: { da: "Aftale om et grønt Danmark: nationale mål", en: "National goals" },
   land: { da: "Statens jordopkøb, opgjort pr. kvartal", en: "State land by quarter" },
-} satisfies Record<string, Words>;
+} satisfies Record<string, TextByLanguage>;

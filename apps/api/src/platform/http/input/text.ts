@@ -1,5 +1,5 @@
 import { recordOf } from "@mars/domain/fields/recordOf";
-import { type Language, LANGUAGES } from "@mars/domain/languages";
+import { type Language, LANGUAGES, type TextByLanguage } from "@mars/domain/languages";
 import { text as da } from "./text.da.ts";
 import { text as en } from "./text.en.ts";
 
@@ -8,6 +8,6 @@ export type InputText = typeof en;
 const texts: Readonly<Record<Language, InputText>> = { da, en };
 
 /** A sentence in every language; the answer picks the caller's. */
-export function inEveryLanguage(sentence: (text: InputText) => string): Record<Language, string> {
+export function inEveryLanguage(sentence: (text: InputText) => string): TextByLanguage {
   return recordOf(LANGUAGES, (language) => sentence(texts[language]));
 }

@@ -1,8 +1,8 @@
-import type { Language } from "@mars/domain/languages";
+import type { TextByLanguage } from "@mars/domain/languages";
 import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
 import type { Scheme } from "./schemes.ts";
 
-const names: Readonly<Record<string, Record<Language, string>>> = {
+const names: Readonly<Record<string, TextByLanguage>> = {
   SGAV: {
     da: "Styrelsen for Grøn Arealomlægning og Vandmiljø",
     en: "The Danish Agency for Green Land Use and Aquatic Environment",
