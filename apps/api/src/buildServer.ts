@@ -75,8 +75,8 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     config.identity,
   );
   const revokedSessions = new RevokedSessions(database);
-  storage.registerQuota(revokedSessionStorage);
-  for (const kind of retentionKinds(config)) storage.registerQuota(kind);
+  storage.registerKind(revokedSessionStorage);
+  for (const kind of retentionKinds(config)) storage.registerKind(kind);
   const unitNames = new UnitNames(database);
   const { webApp, renderer } = openWebApp(services, unitNames, () => app);
   const contracts: Contract[] = [];
@@ -97,7 +97,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     identify: identifier(findBearer, revokedSessions, metrics),
     limitConcurrency: limitConcurrency(concurrencyLimits(config), metrics),
     storage,
-    keys: storage.registerQuota(idempotencyStorage(config)),
+    keys: storage.registerKind(idempotencyStorage(config)),
   });
   app.addHook("onListen", async () => storage.start());
   app.addHook("preClose", async () => notModified.close());

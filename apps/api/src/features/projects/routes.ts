@@ -14,7 +14,7 @@ import { readRoutes } from "./readRoutes.ts";
 /** Applications: draw, apply, follow. */
 export async function projectsRoutes(app: App, services: Services): Promise<void> {
   const probes = { limit: new ProbeLimit(), config: services.config, now: services.now };
-  services.storage.registerQuota(caseReadStorage(services.config));
+  services.storage.registerKind(caseReadStorage(services.config));
   readRoutes(app, services, probes);
   draftRoutes(app, services);
   areaRoutes(app, services);

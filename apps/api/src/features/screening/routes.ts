@@ -36,8 +36,8 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   const parts = screeningParts(services);
   const limits = limitsOf(services.config);
   const { config, database, now, storage } = services;
-  const receipts = storage.registerQuota(receiptStorage(config));
-  const findings = storage.registerQuota(findingStorage(config));
+  const receipts = storage.registerKind(receiptStorage(config));
+  const findings = storage.registerKind(findingStorage(config));
   const background = new BackgroundTasks((fault) =>
     app.log.warn({ err: fault }, "findings could not be kept"),
   );

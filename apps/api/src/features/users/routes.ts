@@ -32,7 +32,7 @@ export async function usersRoutes(
   { findBearer, revokedSessions }: Sessions,
 ): Promise<void> {
   const { config, database, storage } = services;
-  const account = storage.registerQuota(trackingStorage(config));
+  const quota = storage.registerKind(trackingStorage(config));
   const mostBytes = config.storage.trackingKb * BYTES_PER_KB;
 
   /** Nobody's statistics fill the disk: too large or too many are refused. */
@@ -40,7 +40,7 @@ export async function usersRoutes(
     const bytes = Buffer.byteLength(JSON.stringify(event.payload));
     if (bytes > mostBytes)
       throw new ProblemError("tracking.too-large", { figures: { bytes, mostBytes } });
-    const refusal = account.refusalFor(callerOf(request));
+    const refusal = quota.refusalFor(callerOf(request));
     if (refusal)
       throw new ProblemError("request.too-many", {
         headers: { "retry-after": String(refusal.retryAfterS) },
@@ -80,7 +80,7 @@ export async function usersRoutes(
       await touchPerson(tx, person.id);
       await saveTrackEvent(tx, event);
     });
-    account.add(callerOf(request), bytes);
+    quota.add(callerOf(request), bytes);
     logSecurityEvent(request, "sign-in", {
       roles: person.roles.join(","),
       ...(person.fullName === "" && { missing: "name" }),
@@ -91,6 +91,6 @@ export async function usersRoutes(
     const event = valueOrProblem(trackingOf(body, request.person?.id ?? null));
     const bytes = admitted(request, event);
     await saveTrackEvent(database.write, event);
-    account.add(callerOf(request), bytes);
+    quota.add(callerOf(request), bytes);
   });
 }

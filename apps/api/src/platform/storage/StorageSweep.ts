@@ -26,7 +26,7 @@ type Parts = {
  */
 export class StorageSweep {
   readonly #parts: Parts;
-  readonly #kinds: { kind: StoredKind; account: StorageQuota }[] = [];
+  readonly #kinds: { kind: StoredKind; quota: StorageQuota }[] = [];
   readonly #localSweeps: (() => Promise<void>)[] = [];
   readonly #job: PeriodicJob;
 
@@ -39,11 +39,11 @@ export class StorageSweep {
     });
   }
 
-  /** A feature names what it stores; its routes ask the account before and tell it after. */
-  registerQuota(kind: StoredKind): StorageQuota {
-    const account = new StorageQuota(kind, this.#parts.sweepSeconds);
-    this.#kinds.push({ kind, account });
-    return account;
+  /** A feature names what it stores; its routes ask the quota before and tell it after. */
+  registerKind(kind: StoredKind): StorageQuota {
+    const quota = new StorageQuota(kind, this.#parts.sweepSeconds);
+    this.#kinds.push({ kind, quota });
+    return quota;
   }
 
   /** What lies on this machine alone and is swept by each instance. */
@@ -69,7 +69,7 @@ export class StorageSweep {
             metrics.runJob(`sweep-${kind.name}`, () => this.#sweepKind(kind)),
           );
       for (const { kind, bytes, measuredAt } of await readStorageUse(database.write))
-        this.#kinds.find((one) => one.kind.name === kind)?.account.measured(bytes, measuredAt);
+        this.#kinds.find((one) => one.kind.name === kind)?.quota.measured(bytes, measuredAt);
     });
   }
 

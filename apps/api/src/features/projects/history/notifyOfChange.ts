@@ -3,7 +3,7 @@ import { isProjectStatus, type ProjectStatus } from "@mars/domain/lifecycle/proj
 import type { Tx } from "../../../platform/database/Database.ts";
 import { notify, type Notification } from "../../../platform/messages/notify.ts";
 import type { Act } from "./Act.ts";
-import { peopleOf, readPeopleOfProject } from "./tellingQueries.ts";
+import { peopleOf, readProjectRecipients } from "./recipientQueries.ts";
 
 type NotifiedChange = {
   projectId: string;
@@ -37,7 +37,7 @@ export async function notifyOfChange(tx: Tx, act: Act, told: NotifiedChange): Pr
 
 async function partsOf(tx: Tx, act: Act, told: NotifiedChange): Promise<readonly Part[]> {
   const change = (field: string) => told.changes.find((one) => one.field === field);
-  const people = () => readPeopleOfProject(tx, told.projectId);
+  const people = () => readProjectRecipients(tx, told.projectId);
   switch (told.action) {
     case "transition":
       return movedParts(await people(), act, change("status"));
@@ -124,7 +124,7 @@ async function formerPart(
 }
 
 function movedParts(
-  { parties, assignee, isReturned, wasReturned }: Awaited<ReturnType<typeof readPeopleOfProject>>,
+  { parties, assignee, isReturned, wasReturned }: Awaited<ReturnType<typeof readProjectRecipients>>,
   act: Act,
   change: FieldChange | undefined,
 ): readonly Part[] {

@@ -68,7 +68,7 @@ export function subscriptionRoutes(
   });
   app.addHook("onListen", async () => rounds.start());
   app.addHook("onClose", () => rounds.stop());
-  for (const kind of subscriptionStorage) storage.registerQuota(kind);
+  for (const kind of subscriptionStorage) storage.registerKind(kind);
 
   /** With the unit's id, which stays when its name changes; what there is by now is not told. */
   const followedNow = async (followed: FollowedChanges) => {

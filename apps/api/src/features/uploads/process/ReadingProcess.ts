@@ -12,8 +12,8 @@ const UPLOADS_PER_PROCESS = 200;
 /** A busy machine starts a process slowly; that is no file's fault. */
 const START_LIMIT_MS = 30_000;
 
-/** `wornBy` says why the process is to be ended: "" where nothing went wrong, null where it may go on. */
-export type Reading = { result: Result<ReadUpload>; wornBy: string | null };
+/** `endReason` says why the process is to be ended: "" where nothing went wrong, null where it may go on. */
+export type Reading = { result: Result<ReadUpload>; endReason: string | null };
 
 /** A process of its own for strangers' files, one at a time. */
 export class ReadingProcess {
@@ -44,10 +44,10 @@ export class ReadingProcess {
     const child = this.#child;
     this.#served++;
     return new Promise((settle) => {
-      const finish = (result: Result<ReadUpload>, wornBy: string | null) => {
+      const finish = (result: Result<ReadUpload>, endReason: string | null) => {
         clearTimeout(timer);
         child.off("message", onMessage).off("exit", onExit);
-        settle({ result, wornBy });
+        settle({ result, endReason });
       };
       const onMessage = (answer: ReadAnswer) => {
         if (answer === "ready") return beginTime();

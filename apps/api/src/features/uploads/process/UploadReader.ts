@@ -98,11 +98,11 @@ export class UploadReader {
   async #readNow(request: ReadRequest): Promise<Result<ReadUpload>> {
     const process = this.#takeProcess();
     this.#busy.add(process);
-    const { result, wornBy } = await process.read(request, this.#options.timeoutMs);
+    const { result, endReason } = await process.read(request, this.#options.timeoutMs);
     this.#busy.delete(process);
-    if (wornBy) this.#options.warn(`Reading an upload failed: ${wornBy}`);
-    if (wornBy !== null || this.#closed) process.end();
-    if (!this.#closed) this.#keep(wornBy === null ? process : null);
+    if (endReason) this.#options.warn(`Reading an upload failed: ${endReason}`);
+    if (endReason !== null || this.#closed) process.end();
+    if (!this.#closed) this.#keep(endReason === null ? process : null);
     return result;
   }
 

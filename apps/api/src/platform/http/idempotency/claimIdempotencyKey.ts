@@ -31,7 +31,7 @@ const deadAfterSeconds = 30;
 export async function claimIdempotencyKey(
   request: FastifyRequest,
   database: Database,
-  account: StorageQuota,
+  quota: StorageQuota,
   timing = { waitMs, deadAfterSeconds },
 ): Promise<IdempotencyClaim | null> {
   const key = request.headers["idempotency-key"];
@@ -42,7 +42,7 @@ export async function claimIdempotencyKey(
     });
 
   // Whoever fills the disk with keys gets none any more; the request itself is answered.
-  if (request.person === null && account.refusalFor(callerOf(request))) return null;
+  if (request.person === null && quota.refusalFor(callerOf(request))) return null;
   const owner = { personKey: request.person?.id ?? ANONYMOUS, key };
   const path = request.url.split("?")[0] ?? "";
   const hash = createHash("sha256")

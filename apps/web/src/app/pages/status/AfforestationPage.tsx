@@ -4,7 +4,7 @@ import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
 import { DevelopmentChart } from "../../../features/status/development/DevelopmentChart.tsx";
-import { isDrawn } from "../../../features/status/development/isDrawn.ts";
+import { hasDevelopment } from "../../../features/status/development/hasDevelopment.ts";
 import { DevelopmentTable } from "../../../features/status/development/DevelopmentTable.tsx";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { OneGoalSection } from "../../../features/status/goals/OneGoalSection.tsx";
@@ -94,7 +94,7 @@ function ForestBody({ page }: { page: Page }) {
         folds
         figures={["development"]}
       >
-        {isDrawn(rows) ? (
+        {hasDevelopment(rows) ? (
           <>
             <DevelopmentChart
               of="country"

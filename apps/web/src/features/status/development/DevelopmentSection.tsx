@@ -4,7 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { DevelopmentChart } from "./DevelopmentChart.tsx";
-import { isDrawn } from "./isDrawn.ts";
+import { hasDevelopment } from "./hasDevelopment.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
@@ -39,7 +39,9 @@ export function DevelopmentSection({ of, development, csv, source, only, title, 
   }));
   const unit = shown === "projects" ? t("unit.projects") : effectFacts[shown].unit;
   const isCount = shown === "projects";
-  const hasChoice = isDrawn(development.map(({ day, counts }) => ({ day, byStage: counts })));
+  const hasChoice = hasDevelopment(
+    development.map(({ day, counts }) => ({ day, byStage: counts })),
+  );
   return (
     <StatusSection
       id="udvikling"
@@ -63,7 +65,7 @@ export function DevelopmentSection({ of, development, csv, source, only, title, 
           />
         </div>
       )}
-      {isDrawn(rows) ? (
+      {hasDevelopment(rows) ? (
         <>
           <DevelopmentChart
             of={of}

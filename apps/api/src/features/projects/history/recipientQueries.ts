@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { partyIds } from "../../../platform/parties/partyQueries.ts";
 
-export type PeopleOfProject = {
+export type ProjectRecipients = {
   /** Everybody of owner and delegate who has ever signed in. */
   parties: string[];
   /** The caseworker who has the case. */
@@ -12,8 +12,8 @@ export type PeopleOfProject = {
   wasReturned: boolean;
 };
 
-export async function readPeopleOfProject(tx: Tx, id: string): Promise<PeopleOfProject> {
-  const { rows } = await sql<PeopleOfProject>`
+export async function readProjectRecipients(tx: Tx, id: string): Promise<ProjectRecipients> {
+  const { rows } = await sql<ProjectRecipients>`
     select
       ${partyIds()} as parties,
       case when p.assignee_person_id is null then '{}'::text[]
