@@ -1,6 +1,7 @@
 import "./doubleCounts.css";
 import type { MultiPolygon } from "@mars/contracts/layers";
 import type { Plan } from "@mars/contracts/planShapes";
+import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -47,8 +48,13 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const clipping = useClipping(plan, (id) => itemOf(id)?.name);
   const once = useMemo(
     () =>
-      outcomeOf(plan, countedOnceItems(work.items, found.data?.lost ?? []), {}, work.dropoutShare),
-    [plan, work.items, work.dropoutShare, found.data],
+      outcomeOf(
+        plan,
+        countedOnceItems(work.items, found.data?.lost ?? []),
+        {},
+        EXPECTED_DROPOUT_SHARE,
+      ),
+    [plan, work.items, found.data],
   );
   const left = useMemo(
     () => (found.data?.pairs ?? []).filter((pair) => !clipping.settled.has(keyOfPair(pair))),

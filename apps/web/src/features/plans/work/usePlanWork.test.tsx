@@ -1,10 +1,15 @@
+import { listDoubleCounts } from "@mars/contracts/planOverlaps";
+import type { Scenario } from "@mars/contracts/planShapes";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { usePlanChecklist } from "../checklist/usePlanChecklist.ts";
 import { usePlanWork } from "./usePlanWork.ts";
 
+const server = fakeServer();
 const plan = planFixture();
 const sketches = [
   listedSketch(sketchFixture()),
@@ -55,3 +60,48 @@ test.each([
   expect(counted()).toBe(left);
   expect(await screen.findByText(/^Afprøvningen er lukket/)).toBeTruthy();
 });
+
+const enough = [
+  listedSketch(
+    sketchFixture({
+      stage: "establishment_approval",
+      subCatchments: [{ opId: "op-1", nitrogenReductionT: 100 }],
+    }),
+  ),
+];
+const withoutDropout: Scenario = {
+  id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000b1",
+  name: "Alle bliver",
+  dropoutShare: 0,
+  choices: {},
+  pinned: [],
+  organizationVat: "29189846",
+  updatedAt: "2026-11-10T08:00:00Z",
+  mayEdit: true,
+  version: 1,
+};
+
+function Judged() {
+  const work = usePlanWork(plan, enough, []);
+  const { missing } = usePlanChecklist(plan, work, enough);
+  return (
+    <>
+      <button onClick={() => work.setDropout(0)}>no dropout</button>
+      <button onClick={() => work.begin(withoutDropout.id, withoutDropout)}>scenario</button>
+      <output aria-label="tried">{work.outcome.plan.remainingAfterDropoutT}</output>
+      <output aria-label="judged">{missing.map(({ tons }) => tons).join(" ")}</output>
+    </>
+  );
+}
+
+test.each(["no dropout", "scenario"])(
+  "[L2] %s leaves the plan judged by the expected dropout",
+  async (name) => {
+    server.on(listDoubleCounts, () => problem(503, { code: "server.busy" }));
+    const { user } = renderInPage(<Judged />);
+    const told = (of: string) => screen.getByRole("status", { name: of }).textContent;
+    expect([told("tried"), told("judged")]).toEqual(["20", "20"]);
+    await user.click(screen.getByRole("button", { name }));
+    expect([told("tried"), told("judged")]).toEqual(["0", "20"]);
+  },
+);

@@ -58,9 +58,10 @@ export function usePlanWork(
     () => outcomeOf(plan, items, choices, dropoutShare),
     [plan, items, choices, dropoutShare],
   );
+  // The plan itself is judged by the expected dropout, whichever is being tried.
   const planOutcome = useMemo(
-    () => outcomeOf(plan, items, {}, dropoutShare),
-    [plan, items, dropoutShare],
+    () => outcomeOf(plan, items, {}, EXPECTED_DROPOUT_SHARE),
+    [plan, items],
   );
 
   /** In the plan where the caller may, else only in what is being tried; whether that was done. */
