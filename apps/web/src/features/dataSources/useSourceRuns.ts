@@ -1,4 +1,5 @@
 import { readSourceRuns } from "@mars/contracts/dataSources";
+import { askedWaitMs } from "../../lib/http/askedWaitMs.ts";
 import { call } from "../../lib/http/call.ts";
 import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
 
@@ -11,10 +12,13 @@ export function useSourceRuns() {
   return useServerQuery({
     queryKey,
     queryFn: ({ signal }) => call(readSourceRuns, { signal, quiet: true }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.running || data?.sources.some(({ isQueued }) => isQueued)
-        ? WHILE_RUNNING_MS
-        : OTHERWISE_MS,
+    refetchInterval: ({ state: { data, error } }) =>
+      Math.max(
+        data?.running || data?.sources.some(({ isQueued }) => isQueued)
+          ? WHILE_RUNNING_MS
+          : OTHERWISE_MS,
+        askedWaitMs(error),
+      ),
   });
 }
 

@@ -8,6 +8,7 @@ import { call } from "../../lib/http/call.ts";
 import { HttpProblem } from "../../lib/http/HttpProblem.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { newerOf } from "../../lib/saving/newerOf.ts";
+import { mayReadAgain } from "../../lib/serverData/mayReadAgain.ts";
 import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
 import { logQuery } from "./log/logQuery.ts";
 
@@ -25,7 +26,7 @@ export function useProject(id: string) {
         await queryClient.prefetchInfiniteQuery(logQuery(project));
       return project;
     },
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: mayReadAgain,
   });
   // What somebody may no longer see is not left on their screen.
   const isGone = error instanceof HttpProblem && error.status === 404;

@@ -1,4 +1,5 @@
 import { createStore } from "../createStore.ts";
+import { askedWaitMs } from "../http/askedWaitMs.ts";
 import { randomId } from "../randomId.ts";
 import {
   type FieldConflict,
@@ -9,7 +10,7 @@ import {
 } from "./mergeFields.ts";
 import { noteOwnSave } from "./ownSaves.ts";
 import { runExclusive } from "./runExclusive.ts";
-import { askedWaitMs, retryDelayMs, saveFailure, staleAnswer } from "./saveFailure.ts";
+import { retryDelayMs, saveFailure, staleAnswer } from "./saveFailure.ts";
 import { saveMerged } from "./saveMerged.ts";
 import {
   type Conflict,

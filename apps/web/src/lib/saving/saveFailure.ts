@@ -1,3 +1,4 @@
+import { askedWaitMs } from "../http/askedWaitMs.ts";
 import { HttpProblem } from "../http/HttpProblem.ts";
 
 /** offline and busy pass by themselves; refused is for the user to do something about. */
@@ -22,10 +23,6 @@ const longestRetryMs = 60_000;
 export function retryDelayMs(failures: number, error: unknown): number {
   const backoffMs = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
   return Math.max(backoffMs, askedWaitMs(error));
-}
-
-export function askedWaitMs(error: unknown): number {
-  return error instanceof HttpProblem ? (error.retryAfterMs ?? 0) : 0;
 }
 
 /** The record as it stands, from the refusal of a change that was based on an older version. */

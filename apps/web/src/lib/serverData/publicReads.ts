@@ -1,5 +1,5 @@
+import { askedWaitMs } from "../http/askedWaitMs.ts";
 import { readIfChanged } from "../http/call.ts";
-import { HttpProblem } from "../http/HttpProblem.ts";
 import type { QueryParameters } from "../http/queryString.ts";
 import type { RequestState } from "../requestStatus/useRequest.ts";
 
@@ -31,6 +31,7 @@ export class PublicRead {
   #askedAt = 0;
   #notBefore = 0;
   #isAsking = false;
+  #isOutdated = false;
   #onServer: Promise<void> | null = null;
 
   constructor(path: `/${string}`, query?: QueryParameters) {
@@ -86,9 +87,16 @@ export class PublicRead {
     if (this.ageMs() >= freshMs && Date.now() >= this.#notBefore) void this.ask();
   }
 
+  /** After a change: an answer already on its way may be from before it. */
+  readAnew(): void {
+    this.#isOutdated = this.#isAsking;
+    void this.ask();
+  }
+
   async ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
+    this.#isOutdated = false;
     this.#askedAt = Date.now();
     const { status } = this.#state;
     try {
@@ -108,12 +116,12 @@ export class PublicRead {
     } finally {
       this.#isAsking = false;
     }
+    if (this.#isOutdated && Date.now() >= this.#notBefore) await this.ask();
   }
 
   /** What is shown stays: figures of a minute ago are better than none. */
   #failed(error: Error): void {
-    const waitMs = error instanceof HttpProblem ? (error.retryAfterMs ?? 0) : 0;
-    this.#notBefore = Date.now() + waitMs;
+    this.#notBefore = Date.now() + askedWaitMs(error);
     if (this.#state.status !== "SUCCESS") this.#become({ status: "ERROR", data: null, error });
   }
 
@@ -135,7 +143,7 @@ export function publicRead(path: `/${string}`, query?: QueryParameters): PublicR
 /** After a change that public figures depend on. */
 export function clearReads(): void {
   reads.clear();
-  for (const read of watched) void read.ask();
+  for (const read of watched) read.readAnew();
 }
 
 /** What came with the page needs not be asked for. */

@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../testing/fakeServer.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
+import { clearReads } from "./publicReads.ts";
 import { useRead } from "./useRead.ts";
 
 const server = fakeServer();
@@ -135,5 +136,45 @@ describe("[T1] public figures on an open page", () => {
     server.on(figures, answer);
     await pass(60_000);
     expect(screen.getByText(/SUCCESS 1/)).toBeTruthy();
+  });
+
+  test("that were on their way when something changed are read once more", async () => {
+    renderInPage(<Figures />);
+    await pass(0);
+    const before = Promise.withResolvers<void>();
+    server.on(figures, async () => {
+      const old = answer();
+      await before.promise;
+      return old;
+    });
+    await pass(60_000);
+    expect(asked()).toBe(2);
+    server.on(figures, answer);
+    projects = 2;
+    clearReads();
+    before.resolve();
+    await pass(0);
+    expect(screen.getByText(/SUCCESS 2/)).toBeTruthy();
+    expect(asked()).toBe(3);
+  });
+
+  test("that were refused on their way keep the time named, also after a change", async () => {
+    renderInPage(<Figures />);
+    await pass(0);
+    const before = Promise.withResolvers<void>();
+    server.on(figures, async () => {
+      await before.promise;
+      return problem(503, { headers: { "retry-after": "50" } });
+    });
+    await pass(60_000);
+    clearReads();
+    before.resolve();
+    await pass(40_000);
+    expect(asked()).toBe(2);
+    projects = 2;
+    server.on(figures, answer);
+    await pass(20_000);
+    expect(screen.getByText(/SUCCESS 2/)).toBeTruthy();
+    expect(asked()).toBe(3);
   });
 });

@@ -11,6 +11,7 @@ import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
+import { mayReadAgain } from "../../../lib/serverData/mayReadAgain.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -144,7 +145,7 @@ function useMessagePages(asked: Asked) {
         }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: mayReadAgain,
       // What stands stays until the next is there, and is not said again.
       placeholderData: keepPreviousData,
     },

@@ -1,5 +1,6 @@
 import type { Answer } from "@mars/contracts/contract";
 import { watchMessages } from "@mars/contracts/messages";
+import { askedWaitMs } from "../../../lib/http/askedWaitMs.ts";
 import { call } from "../../../lib/http/call.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { unread } from "../bell/unread.ts";
@@ -12,9 +13,13 @@ export function startMessageWatch(): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   let after: number | undefined;
+  let isAsking = false;
+  let notBefore = 0;
 
   async function poll(): Promise<void> {
-    if (document.visibilityState !== "visible") return;
+    // Two at once could answer in the other order, and take the number back.
+    if (isAsking || document.visibilityState !== "visible" || Date.now() < notBefore) return;
+    isAsking = true;
     try {
       const found = await call(watchMessages, { query: { after }, signal, quiet: true });
       // An answer under way when somebody signs out is about them, not about who comes next.
@@ -22,8 +27,11 @@ export function startMessageWatch(): () => void {
       const isFirst = after === undefined;
       after = found.last;
       follow(found, isFirst);
-    } catch {
+    } catch (error) {
       // Asked again soon; until then the page shows what it knows.
+      notBefore = Date.now() + askedWaitMs(error);
+    } finally {
+      isAsking = false;
     }
   }
 

@@ -119,6 +119,22 @@ test("[L2] an answer that does not come is made up for by the next", async () =>
   expect(onOthers).toHaveBeenCalledOnce();
 });
 
+test("[L2] a server that asks to be left alone is, also by who begins to edit", async () => {
+  server.on({ method: "GET", path: readPlanChanges.path }, () =>
+    problem(503, { headers: { "retry-after": "30" } }),
+  );
+  const { rerender } = renderInPage(<OpenPlan />);
+  await pass(10_000);
+  rerender(<OpenPlan editing="6d5bcb0a-0a57-4cbe-9fd8-0000000000e1" />);
+  await pass(19_000);
+  expect(asked()).toEqual(["0"]);
+  server.on(readPlanChanges, () => ({ next: 8, changes: [], present: [] }));
+  await pass(1000);
+  expect(asked()).toEqual(["0", "0"]);
+  await pass(2500);
+  expect(asked()).toEqual(["0", "0", "8"]);
+});
+
 test("[L2] others see what one edits, from the same number on", async () => {
   const sketch = "6d5bcb0a-0a57-4cbe-9fd8-0000000000e1";
   const { rerender } = renderInPage(<OpenPlan />);

@@ -1,6 +1,7 @@
 import { readPlanChanges } from "@mars/contracts/plans";
 import type { Answer } from "@mars/contracts/contract";
 import { useEffect, useRef, useState } from "react";
+import { askedWaitMs } from "../../../lib/http/askedWaitMs.ts";
 import { call } from "../../../lib/http/call.ts";
 import { randomId } from "../../../lib/randomId.ts";
 import { refreshPlan } from "../planQueries.ts";
@@ -28,11 +29,15 @@ export function usePlanChanges(planId: string, { editing = null, onOthers }: Opt
 
   // Kept when one begins to edit: what happens in that moment must not be passed over.
   const seen = useRef({ planId, after: 0 });
+  const notBefore = useRef(0);
 
   useEffect(() => {
     const stopped = new AbortController();
     let timer = 0;
     if (seen.current.planId !== planId) seen.current = { planId, after: 0 };
+    function askAfter(ms: number): void {
+      timer = window.setTimeout(() => void ask(), Math.max(ms, notBefore.current - Date.now()));
+    }
     async function ask(): Promise<void> {
       if (document.visibilityState === "visible") {
         try {
@@ -52,13 +57,15 @@ export function usePlanChanges(planId: string, { editing = null, onOthers }: Opt
           setPresent((before) =>
             JSON.stringify(before) === JSON.stringify(answer.present) ? before : answer.present,
           );
-        } catch {
+        } catch (error) {
           // A missed answer is made up for by the next; the number has not moved.
+          notBefore.current = Date.now() + askedWaitMs(error);
         }
       }
-      if (!stopped.signal.aborted) timer = window.setTimeout(() => void ask(), everyMs);
+      if (!stopped.signal.aborted) askAfter(everyMs);
     }
-    void ask();
+    if (Date.now() >= notBefore.current) void ask();
+    else askAfter(0);
     return () => {
       stopped.abort();
       clearTimeout(timer);

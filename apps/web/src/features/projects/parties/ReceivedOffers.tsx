@@ -5,6 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { mayReadAgain } from "../../../lib/serverData/mayReadAgain.ts";
 import { queryClient, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -19,7 +20,7 @@ export function ReceivedOffers() {
   const offers = useServerQuery({
     queryKey: ["offers"],
     queryFn: ({ signal }) => call(listOffers, { signal, quiet: true }),
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: mayReadAgain,
   });
   if (offers.isError) {
     return <ProblemAlert error={offers.error} onRetry={() => void offers.refetch()} />;

@@ -2,6 +2,7 @@ import { listFilters, readQueue } from "@mars/contracts/casework";
 import { listProjects } from "@mars/contracts/projects";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/http/call.ts";
+import { mayReadAgain } from "../../../lib/serverData/mayReadAgain.ts";
 import { queryClient, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { listQueryOf, type QueueQuery } from "./queueQuery.ts";
 
@@ -20,7 +21,7 @@ export function useCases(query: QueueQuery, { limit = 50, isEnabled = true } = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: (before) => before,
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: mayReadAgain,
       enabled: isEnabled,
     },
     queryClient,
@@ -35,7 +36,7 @@ export function useCasePlace(query: QueueQuery, around: string) {
   const { data } = useServerQuery({
     queryKey: ["projects", asked],
     queryFn: ({ signal }) => call(listProjects, { query: asked, signal, quiet: true }),
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: mayReadAgain,
   });
   return data && { place: data.place, total: data.total, first: data.items[0] ?? null };
 }
@@ -46,7 +47,7 @@ export function useQueue() {
   return useServerQuery({
     queryKey: ["projects", "queue"],
     queryFn: ({ signal }) => call(readQueue, { signal, quiet: true }),
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: mayReadAgain,
   });
 }
 

@@ -5,6 +5,7 @@ import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { call } from "../../../../lib/http/call.ts";
 import { useText } from "../../../../lib/language/text.ts";
 import { Link } from "../../../../lib/router/Link.tsx";
+import { mayReadAgain } from "../../../../lib/serverData/mayReadAgain.ts";
 import { useServerQuery } from "../../../../lib/serverData/serverQuery.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { OwnList } from "./OwnList.tsx";
@@ -21,7 +22,7 @@ export function OwnWaiting() {
   const list = useServerQuery({
     queryKey: ["projects", query],
     queryFn: ({ signal }) => call(listProjects, { query, signal, quiet: true }),
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: mayReadAgain,
   });
   const total = list.data?.total ?? 0;
   return (
