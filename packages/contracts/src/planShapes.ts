@@ -250,6 +250,8 @@ export const publicationPreview = z.object({
   added: z.array(shownItem),
   changed: z.array(shownItem),
   removed: z.array(shownItem),
+  /** Sent along when publishing: refused as stale where the draft would by then be another one. */
+  stamp: z.string(),
 });
 export type PublicationPreview = z.infer<typeof publicationPreview>;
 

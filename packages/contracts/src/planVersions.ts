@@ -11,8 +11,14 @@ export const publishPlan = contract({
   summary: "Publish the draft",
   versioned: true,
   params: planParams,
-  /** The reason is asked for where land counts twice or sketches have no measure, and is public. */
-  body: z.extend(confirmed, { reason: z.optional(text) }),
+  /**
+   * The reason is asked for where land counts twice or sketches have no measure, and is public. The
+   * stamp is that of the preview that was seen; without one only the plan's version is held to.
+   */
+  body: z.extend(confirmed, {
+    reason: z.optional(text),
+    stamp: z.optional(z.string().check(z.maxLength(100))),
+  }),
   response: plan,
   problems: ["plan.not-draft", "plan.reason-needed"],
 });

@@ -89,6 +89,52 @@ describe("[L6] a plan published while others edit", () => {
   }, 120_000);
 });
 
+describe("[L6] a draft that changed after its preview", () => {
+  const stampOf = async () =>
+    (await api.call("responsible", "GET", `${path}/publication-preview`)).body.stamp as string;
+  const publish = async (stamp?: string) =>
+    api.call("responsible", "POST", `${path}/publish`, {
+      body: { confirmed: true, reason: "Prøve", ...(stamp !== undefined && { stamp }) },
+      version: (await api.call("responsible", "GET", path)).body.version,
+    });
+  const versionCount = async () =>
+    (await api.call("reader", "GET", `${path}/versions`)).body.length as number;
+
+  test("is not published until it was seen; who sends no stamp publishes it as before", async () => {
+    const made = await sketch("Set", squareAt(north.x + 1_000, north.y + 3_000, 500));
+    const rename = async (name: string) =>
+      api.call("responsible", "PATCH", `${path}/sketch-projects/${made.id}`, {
+        body: { name },
+        version: (await readSketch(made.id)).version,
+      });
+    const changes = [
+      () => rename("Set, omdøbt"),
+      () => api.call("responsible", "POST", `${path}/include`, { body: { excluded: [made.id] } }),
+      () => sketch("Ny imens", squareAt(north.x + 2_000, north.y + 3_000, 500)),
+      async () =>
+        api.call("responsible", "DELETE", `${path}/sketch-projects/${made.id}`, {
+          version: (await readSketch(made.id)).version,
+        }),
+    ];
+    const before = await versionCount();
+    for (const change of changes) {
+      const seen = await stampOf();
+      expect(await stampOf()).toBe(seen);
+      await change();
+      const late = await publish(seen);
+      expect(late).toMatchObject({
+        status: 412,
+        body: { code: "version.stale", figures: { current: { id: northPlan } } },
+      });
+    }
+    expect(await versionCount()).toBe(before);
+    expect((await publish(await stampOf())).status).toBe(200);
+    await sketch("Uden stempel", squareAt(north.x + 5_000, north.y + 3_000, 500));
+    expect((await publish()).status).toBe(200);
+    expect(await versionCount()).toBe(before + 2);
+  });
+});
+
 describe("[L2] a sketch across a border", () => {
   let across: { id: string; version: number };
   beforeAll(async () => {

@@ -28,12 +28,20 @@ export async function openPlanFor(
   if (!may(person, action, resourceOf(plan)))
     throw new ProblemError("identity.forbidden", { figures: { action } });
   if (action !== "plan.unpublish") refuseRetired(plan);
-  if (version !== undefined && version !== plan.version)
-    throw new ProblemError("version.stale", {
-      currentVersion: plan.version,
-      figures: { current: await planAnswer(tx, id, person) },
-    });
+  if (version !== undefined && version !== plan.version) throw await stalePlan(tx, plan, person);
   return plan;
+}
+
+/** Refuses what was decided on another state of the plan, with the one that stands. */
+export async function stalePlan(
+  tx: Tx,
+  { id, version }: Pick<PlanRow, "id" | "version">,
+  person: Person,
+): Promise<ProblemError> {
+  return new ProblemError("version.stale", {
+    currentVersion: version,
+    figures: { current: await planAnswer(tx, id, person) },
+  });
 }
 
 export type SketchChange = {

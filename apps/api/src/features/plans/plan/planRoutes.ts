@@ -17,9 +17,10 @@ import { checkedText } from "../../../platform/problems/checkedText.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import { includeInPlan } from "./includeInPlan.ts";
-import { openPlanFor } from "./openPlan.ts";
+import { openPlanFor, stalePlan } from "./openPlan.ts";
 import { planAnswer, planList } from "./planAnswer.ts";
 import { organizationExists, readSubcatchments, setNeed, updatePlan } from "./planQueries.ts";
+import { readDraftStamp } from "../publication/draftStamp.ts";
 import { changePublication } from "../publication/publication.ts";
 import { record } from "./record.ts";
 
@@ -139,6 +140,9 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
       transaction(async (tx) => {
         const person = signedIn(request);
         const plan = await openPlanFor(tx, action, { id: params.id, person, version });
+        const stamp = "stamp" in body ? body.stamp : undefined;
+        if (stamp !== undefined && stamp !== (await readDraftStamp(tx, plan.id)))
+          throw await stalePlan(tx, plan, person);
         const reason = checkedText("reason", "reason" in body ? body.reason : "", {
           required: false,
           maxLen: limits.remarkMaxLen,

@@ -10,6 +10,7 @@ import { openPlan } from "../plan/openPlan.ts";
 import { balancesOf, restOf } from "../plan/planAnswer.ts";
 import { readSubcatchments } from "../plan/planQueries.ts";
 import { projectOutlineIds } from "../plan/projectQueries.ts";
+import { draftStamp } from "./draftStamp.ts";
 import { publicExtent, publicNitrogen, readSnapshot } from "./versionQueries.ts";
 
 /** A small map of a whole report shows nothing finer. */
@@ -29,9 +30,10 @@ export async function previewPublication(
   ]);
   const after = balancesOf(plan, subcatchments, nitrogen);
   const before = published && balancesOf(plan, subcatchments, published.nitrogen);
+  const draft = foundOrProblem(await readSnapshot(database, planId, "draft"));
   const { fields, added, changed, removed } = publicDifference(
     published && (await readSnapshot(database, planId, published.number)),
-    foundOrProblem(await readSnapshot(database, planId, "draft")),
+    draft,
   );
   const outlines = await outlinesOfItems(database, [...added, ...changed, ...removed]);
   const shown = ({ id, fields }: SnapshotItem) => ({
@@ -57,6 +59,7 @@ export async function previewPublication(
     added: added.map(shown),
     changed: changed.map(shown),
     removed: removed.map(shown),
+    stamp: draftStamp(draft, nitrogen),
   };
 }
 

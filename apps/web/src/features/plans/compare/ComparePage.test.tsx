@@ -91,6 +91,7 @@ beforeEach(() => {
     added: [],
     changed: [],
     removed: [],
+    stamp: "draft",
   }));
 });
 

@@ -19,6 +19,7 @@ const untouched: Preview = {
   added: [],
   changed: [],
   removed: [],
+  stamp: "draft",
 };
 
 beforeEach(() => {

@@ -41,7 +41,8 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
   const [isEditing, setEditing] = useState(false);
   const reasonId = useId();
   const textId = useId();
-  const request = usePublicationRequest(plan, "publish", onClose);
+  const shownStamp = standing === "known" ? preview.data?.stamp : undefined;
+  const request = usePublicationRequest(plan, "publish", onClose, shownStamp);
   // The server has the last word: what it finds may be newer than the checklist.
   const isAsked = request.error instanceof HttpProblem && request.error.code === REASON_NEEDED;
   const [wasAsked, setWasAsked] = useState(false);

@@ -14,11 +14,27 @@ import { currentPlan } from "../work/useEditPlan.ts";
 export type PublicationAct = "publish" | "unpublish" | "undo";
 const contracts = { publish: publishPlan, unpublish: unpublishPlan, undo: undoPublishing } as const;
 
-/** Publishing, withdrawing or undoing holds for the plan as it was seen; the toast can undo it. */
-export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: () => void) {
+/**
+ * Publishing, withdrawing or undoing holds for the plan as it was seen; the toast can undo it.
+ * `shownStamp`: of the preview that is on the page.
+ */
+export function usePublicationRequest(
+  plan: Plan,
+  act: PublicationAct,
+  onDone: () => void,
+  shownStamp?: string,
+) {
   const t = useText(publicationText);
   // As it stood when the question was put; what comes in meanwhile must be seen first.
   const [seen, setSeen] = useState(plan.version);
+  const [seenStamp, setSeenStamp] = useState(shownStamp);
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const isNewer = shownStamp !== undefined && shownStamp !== seenStamp;
+  // After a refusal the page says that there is something new, and the next press is for that.
+  if (isNewer && (seenStamp === undefined || isAskedAgain)) {
+    setSeenStamp(shownStamp);
+    setAskedAgain(false);
+  }
   async function undo(published: Plan): Promise<void> {
     try {
       const undone = call(undoPublishing, {
@@ -41,9 +57,14 @@ export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: (
   }
 
   const request = useRequest(async (reason: string | null, signal: AbortSignal) => {
+    const stamp = act === "publish" ? seenStamp : undefined;
     const after = await call(contracts[act], {
       params: { id: plan.id },
-      body: { confirmed: true, ...(reason !== null && { reason }) },
+      body: {
+        confirmed: true,
+        ...(reason !== null && { reason }),
+        ...(stamp !== undefined && { stamp }),
+      },
       ifMatch: seen,
       timeoutMs: 60_000,
       quiet: true,
@@ -52,6 +73,7 @@ export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: (
       const current = currentPlan(error);
       if (current) {
         setSeen(current.version);
+        setAskedAgain(true);
         takePlan(current);
       }
       throw error;

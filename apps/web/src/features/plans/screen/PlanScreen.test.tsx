@@ -55,6 +55,16 @@ const overlap = {
   mayClip: true,
   keptMayClip: false,
 };
+const preview = {
+  before: 2,
+  published: null,
+  subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 100, beforeT: 60, afterT: 25.5 }],
+  fields: [],
+  added: [{ id: "a", name: "Ny eng", geometry: sketchFixture().geometry }],
+  changed: [],
+  removed: [{ id: "b", name: "Mose", geometry: null }],
+  stamp: "as opened",
+};
 const onClose = vi.fn<() => void>();
 let record: ReturnType<typeof versionedRecord<Plan>>;
 
@@ -69,15 +79,7 @@ beforeEach(() => {
   server.on(listScenarios, () => []);
   server.on(listVersions, () => []);
   server.on(listDeleted, () => []);
-  server.on(previewPublication, () => ({
-    before: 2,
-    published: null,
-    subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 100, beforeT: 60, afterT: 25.5 }],
-    fields: [],
-    added: [{ id: "a", name: "Ny eng", geometry: sketchFixture().geometry }],
-    changed: [],
-    removed: [{ id: "b", name: "Mose", geometry: null }],
-  }));
+  server.on(previewPublication, () => preview);
   server.on(listDoubleCounts, () => ({
     pairs: [],
     overlapHa: 0,
@@ -179,6 +181,37 @@ describe("[L2] [L6] publishing", () => {
     expect(server.asked(publishPlan).map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
   });
 
+  test("of sketches that were changed after the preview is told, with the new one, and asked again", async () => {
+    let draft = preview;
+    server.on(previewPublication, () => draft);
+    server.on({ method: publishPlan.method, path: publishPlan.path }, ({ body }) =>
+      (body as { stamp?: string }).stamp === draft.stamp
+        ? { ...first, version: 2, versionNumber: 3 }
+        : record.refusal(),
+    );
+    const { user } = renderInPage(dialog());
+    const figures = async () => (await screen.findByRole("row", { name: /^Skals Å/ })).textContent;
+    expect(await figures()).toContain("25,5");
+    // In another tab; the plan itself has the same version.
+    draft = {
+      ...preview,
+      subCatchments: preview.subCatchments.map((row) => ({ ...row, afterT: 41 })),
+      stamp: "as changed",
+    };
+    // Heard of behind the dialog, it is still not what the question was put for.
+    await act(() => queryClient.invalidateQueries({ queryKey: ["plan", first.id] }));
+    await user.click(await publish());
+    expect(await screen.findByText(/Planen er ændret, siden du åbnede den/)).toBeTruthy();
+    expect(await figures()).toContain("41,0");
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(await publish());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(publishPlan).map(({ body }) => body)).toEqual([
+      { confirmed: true, stamp: "as opened" },
+      { confirmed: true, stamp: "as changed" },
+    ]);
+  });
+
   test("with sketches without a measure asks why, and sends the reason", async () => {
     server.on(publishPlan, () => ({ ...first, version: 2, versionNumber: 3 }));
     const { user } = renderInPage(dialog(first, { ...clean, needsReason: true }));
@@ -197,6 +230,7 @@ describe("[L2] [L6] publishing", () => {
     expect(server.asked(publishPlan)[0]?.body).toEqual({
       confirmed: true,
       reason: "Afklares i januar.",
+      stamp: "as opened",
     });
   });
 

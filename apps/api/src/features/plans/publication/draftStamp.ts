@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
+import type { Tx } from "../../../platform/database/Database.ts";
+import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { nitrogenBySubcatchment, type StageNitrogen } from "../plan/countedQueries.ts";
+import { readSnapshot } from "./versionQueries.ts";
+
+/**
+ * Another one as soon as publishing would make something else public: sketches and what is left out
+ * change without a new version of the plan, and projects and neighbours change what it counts. Its
+ * title, text and needs are left to the version.
+ */
+export function draftStamp(draft: PlanSnapshot, nitrogen: readonly StageNitrogen[]): string {
+  const items = draft.items.map((item) => JSON.stringify(item)).toSorted();
+  // To the kilogram: a sum of the same items may differ in its last digit.
+  const sums = nitrogen
+    .map(({ opId, stage, tons }) => JSON.stringify([opId, stage, Math.round(tons * 1000)]))
+    .toSorted();
+  return createHash("sha256")
+    .update(JSON.stringify([items, sums]))
+    .digest("base64url");
+}
+
+/** Of the draft as it stands, in the transaction that holds the plan's lock. */
+export async function readDraftStamp(tx: Tx, planId: string): Promise<string> {
+  const draft = foundOrProblem(await readSnapshot(tx, planId, "draft"));
+  return draftStamp(draft, await nitrogenBySubcatchment(tx, planId));
+}
