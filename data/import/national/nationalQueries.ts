@@ -233,9 +233,12 @@ export async function replaceSketches(
     returning id`.execute(tx);
   await sql`
     insert into sketch_project (id, plan_id, name, subsidy_scheme_id, mitigation_measure_id, geo_location_id, area_ha,
-      nitrogen_tons, extraction_ha, afforestation_ha, effects_source, origin)
+      nitrogen_tons, extraction_ha, afforestation_ha, effects_source, origin, as_imported)
     select r.id, r.plan_id, r.name, s.id, m.id, r.geo_location_id, r.area_ha,
-      r.nitrogen_tons, r.extraction_ha, r.afforestation_ha, 'imported', 'national'
+      r.nitrogen_tons, r.extraction_ha, r.afforestation_ha, 'imported', 'national',
+      jsonb_build_object('name', r.name, 'subsidySchemeId', s.id, 'mitigationMeasureId', m.id,
+        'geoLocationId', r.geo_location_id, 'effects', jsonb_build_object('nitrogenReductionT', r.nitrogen_tons,
+          'extractionEffortHa', r.extraction_ha, 'afforestationEffortHa', r.afforestation_ha))
     from json_populate_recordset(null::sketch_project, ${JSON.stringify(sketches)}::json) r
     left join subsidy_scheme s on s.id = r.subsidy_scheme_id
     left join mitigation_measure m on m.id = r.mitigation_measure_id
@@ -244,7 +247,8 @@ export async function replaceSketches(
       subsidy_scheme_id = excluded.subsidy_scheme_id, mitigation_measure_id = excluded.mitigation_measure_id,
       geo_location_id = excluded.geo_location_id, area_ha = excluded.area_ha, nitrogen_tons = excluded.nitrogen_tons,
       extraction_ha = excluded.extraction_ha, afforestation_ha = excluded.afforestation_ha,
-      effects_source = 'imported', version = sketch_project.version + 1, updated_at = now()
+      effects_source = 'imported', entered_effects = null, as_imported = excluded.as_imported,
+      version = sketch_project.version + 1, updated_at = now()
     where not (sketch_project.plan_id = any(${runHere}::uuid[]))
       and (sketch_project.plan_id, sketch_project.name, sketch_project.geo_location_id, sketch_project.area_ha,
         sketch_project.nitrogen_tons, sketch_project.extraction_ha, sketch_project.afforestation_ha,

@@ -1,7 +1,6 @@
 import { containment } from "@mars/domain/areas/containment";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import type { Effects } from "@mars/domain/effects/effects";
-import { enterEffects } from "@mars/domain/effects/enteredEffects";
 import { type SketchField, writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import {
   JUDGEMENT_COLUMNS,
@@ -15,10 +14,12 @@ import { recomputeEffects } from "../../../platform/geography/recomputeEffects.t
 import { type AreaSource, storeArea } from "../../../platform/geography/storeArea.ts";
 import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { record } from "../plan/record.ts";
+import { countingColumns } from "./countingColumns.ts";
 import { checkedChoice, checkedTexts, type GivenTexts, type SketchAct } from "./sketchFields.ts";
 import {
   insidePlanHa,
   plansShowing,
+  readAsImported,
   readSketch,
   type SketchRow,
   updateSketch,
@@ -39,7 +40,7 @@ export type SketchEdit = GivenTexts &
     autosave?: boolean;
   };
 
-/** Changes what was sent; effects follow a new area or measure. */
+/** Changes what was sent; effects follow a new area or measure, but those that a person entered. */
 export async function editSketch(
   tx: Tx,
   planId: string,
@@ -55,6 +56,7 @@ export async function editSketch(
   Object.assign(columns, checkedTexts(edit, given, act.limits));
   for (const field of judgementFields)
     if (edit[field] !== undefined) columns[JUDGEMENT_COLUMNS[field]] = edit[field];
+  let { mitigationMeasureId } = sketch;
   if (edit.subsidySchemeId !== undefined || edit.mitigationMeasureId !== undefined) {
     const schemeId =
       edit.subsidySchemeId === undefined ? sketch.subsidySchemeId : edit.subsidySchemeId;
@@ -70,6 +72,7 @@ export async function editSketch(
     );
     columns.subsidy_scheme_id = choice.schemeId;
     columns.mitigation_measure_id = choice.measureId;
+    mitigationMeasureId = choice.measureId;
   }
   if (edit.formerArea) {
     columns.geo_location_id = edit.formerArea.id;
@@ -85,8 +88,23 @@ export async function editSketch(
     columns.geo_location_id = area.id;
     columns.area_ha = area.areaHa;
   }
-  if (edit.enteredEffects !== undefined)
-    Object.assign(columns, enteredColumns(edit.enteredEffects));
+  const next = {
+    geoLocationId: (columns.geo_location_id ?? sketch.geoLocationId) as string,
+    mitigationMeasureId,
+  };
+  if (
+    edit.enteredEffects !== undefined ||
+    next.geoLocationId !== sketch.geoLocationId ||
+    next.mitigationMeasureId !== sketch.mitigationMeasureId
+  )
+    Object.assign(
+      columns,
+      countingColumns(sketch, {
+        ...next,
+        entered: edit.enteredEffects,
+        asImported: await readAsImported(tx, sketch.id),
+      }),
+    );
   await updateSketch(tx, sketch.id, columns, { personId: act.person.id, at: act.at });
   await recomputeEffects(tx, [sketch.id], { overlaps: edit.geometry !== undefined });
   const after = (await readSketch(tx, sketch.planId, sketch.id))!;
@@ -105,19 +123,6 @@ export async function editSketch(
     autosave: edit.autosave ?? false,
     alsoPlans: shownBefore,
   });
-}
-
-/** Entered effects count instead of the computed ones, which stay beside them. */
-function enteredColumns(entered: Effects | null): Record<string, unknown> {
-  if (entered === null) return { entered_effects: null, effects_source: "computed" };
-  const checked = valueOrProblem(enterEffects(entered));
-  return {
-    entered_effects: JSON.stringify(checked),
-    effects_source: "entered",
-    nitrogen_tons: checked.nitrogenReductionT,
-    extraction_ha: checked.extractionEffortHa,
-    afforestation_ha: checked.afforestationEffortHa,
-  };
 }
 
 function loggedFields(

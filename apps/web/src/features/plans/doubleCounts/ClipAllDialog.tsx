@@ -37,6 +37,7 @@ export function ClipAllDialog({ count, sums, onConfirm, onClose }: Props) {
           tons: f.tons(sums.tons),
         })}
       </p>
+      {sums.enteredCount > 0 && <p>{t("clipAllEntered", { count: sums.enteredCount })}</p>}
       <p>{t("clipAllUndo")}</p>
     </Dialog>
   );

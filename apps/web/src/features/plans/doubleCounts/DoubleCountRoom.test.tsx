@@ -137,6 +137,25 @@ test("[L2] a clip leaves the list at once and can be undone", async () => {
   );
 });
 
+test("[L2] figures that a person entered are said to stay, and imported ones to be computed", async () => {
+  server.on(clipSketches, () => done);
+  const entered = [{ ...listed[0]!, effectsSource: "entered" as const }];
+  const { user, rerender } = renderInPage(<Room sketches={entered} />);
+  expect(await screen.findByText(/er indtastet og bliver stående/)).toBeTruthy();
+  expect(screen.queryByText("Kvælstof, skøn")).toBeNull();
+  rerender(<Room sketches={[{ ...listed[0]!, effectsSource: "imported" }]} />);
+  expect(await screen.findByText(/Efter klippet beregner vi dem/)).toBeTruthy();
+  expect(screen.getByText("Kvælstof, skøn")).toBeTruthy();
+  rerender(
+    <>
+      <Room sketches={entered} />
+      <ToastRegion />
+    </>,
+  );
+  await user.click(await screen.findByRole("button", { name: /^Klip / }));
+  expect(await screen.findByText(/Mosen\. De indtastede tal bliver stående$/)).toBeTruthy();
+});
+
 test("[L2] what the plan came to before follows it until something is cut, and then stays", async () => {
   const { user } = open();
   const planned = () =>

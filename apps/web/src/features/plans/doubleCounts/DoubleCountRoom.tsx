@@ -45,7 +45,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const [pointed, setPointed] = useState<DoubleCount | null>(null);
   const itemById = useMemo(() => new Map(work.items.map((item) => [item.id, item])), [work.items]);
   const itemOf = (id: string) => itemById.get(id);
-  const clipping = useClipping(plan, (id) => itemOf(id)?.name);
+  const clipping = useClipping(plan, itemOf);
   const once = useMemo(
     () =>
       outcomeOf(

@@ -75,7 +75,10 @@ export function PairMap({ keeps, gives, overlapHa, isCut, outlineOf }: Props) {
               })
             : f.hectares(gives.areaHa)}
         </p>
-        {isCut && (
+        {isCut && gives.effectsSource === "entered" && (
+          <p>{t("enteredStays", { tons: f.tons(gives.nitrogenT) })}</p>
+        )}
+        {isCut && gives.effectsSource !== "entered" && (
           <p>
             {t("nitrogen")}{" "}
             <b>
@@ -85,6 +88,9 @@ export function PairMap({ keeps, gives, overlapHa, isCut, outlineOf }: Props) {
               })}
             </b>
           </p>
+        )}
+        {isCut && gives.effectsSource === "imported" && (
+          <p className="plan-quiet">{t("importedComputed")}</p>
         )}
       </figcaption>
     </figure>

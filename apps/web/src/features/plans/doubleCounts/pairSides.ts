@@ -1,5 +1,6 @@
+import type { EffectSource } from "@mars/domain/effects/enteredEffects";
 import { type Clip, clipOf } from "@mars/domain/plans/chooseClips";
-import type { CountedItem } from "../work/countedItem.ts";
+import { type CountedItem, isSketch } from "../work/countedItem.ts";
 import type { DoubleCount } from "./DoubleCount.ts";
 
 export type PairSide = {
@@ -14,6 +15,8 @@ export type PairSide = {
   isListed: boolean;
   areaHa: number;
   nitrogenT: number;
+  /** Where its figures come from: what was entered stays when it is cut. */
+  effectsSource: EffectSource | null;
 };
 
 /** Both of a pair with what they come to; the one that usually keeps the land first. */
@@ -27,6 +30,7 @@ export function pairSides(
       isListed: item !== undefined,
       areaHa: item?.areaHa ?? 0,
       nitrogenT: item?.effects.nitrogenReductionT ?? 0,
+      effectsSource: sourceOf(item),
     };
   };
   return [
@@ -48,6 +52,14 @@ export function pairSides(
     },
   ];
 }
+
+/** Where a sketch's figures come from; an applied project is never cut. */
+const sourceOf = (item: CountedItem | undefined): EffectSource | null =>
+  item && isSketch(item) ? item.effectsSource : null;
+
+/** A person entered its figures: they stay theirs, however it is cut. */
+export const hasEnteredFigures = (item: CountedItem | undefined): boolean =>
+  sourceOf(item) === "entered";
 
 /** Less than this is a sliver, and nothing to plan with. */
 const SLIVER_HA = 0.01;

@@ -10,6 +10,8 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { refreshPlan } from "../planQueries.ts";
 import { clipBatch } from "./clipBatch.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
+import type { CountedItem } from "../work/countedItem.ts";
+import { hasEnteredFigures } from "./pairSides.ts";
 
 type Changed = Answer<typeof clipSketches>["clipped"];
 /** Cutting or undoing under way. Each is stopped by itself. */
@@ -23,7 +25,7 @@ export const keyOf = ({ sketchId, keptId }: Clip) => [sketchId, keptId].toSorted
 
 /** Cuts sketches and can take it all back in one go; what was cut is told at once, before the list
  * has been worked out anew. */
-export function useClipping(plan: Plan, nameOf: (sketchId: string) => string | undefined) {
+export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedItem | undefined) {
   const t = useText(doubleCountText);
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
@@ -68,7 +70,7 @@ export function useClipping(plan: Plan, nameOf: (sketchId: string) => string | u
     const changed: Changed = [];
     const refusals: Refused[] = [];
     const refuse = (sketchId: string, code: string | null) =>
-      refusals.push({ sketchId, name: nameOf(sketchId) ?? "–", code });
+      refusals.push({ sketchId, name: itemOf(sketchId)?.name ?? "–", code });
     setRefused([]);
     let open = [...clips];
     // A few at a time, so that one sees it move and can stop; what the server does not reach in
@@ -93,6 +95,7 @@ export function useClipping(plan: Plan, nameOf: (sketchId: string) => string | u
     const failed = refusals.length;
     setRefused(refusals);
     const what = changed.length === 1 && whatOne ? whatOne : whatOf(changed);
+    const entered = changed.filter(({ sketchId }) => hasEnteredFigures(itemOf(sketchId))).length;
     if (changed.length > 0) setDone((known) => [...known, { what, changed }]);
     // Busy until the list is true again, so that no row is pressed that is gone.
     await refreshPlan(plan.id);
@@ -102,7 +105,11 @@ export function useClipping(plan: Plan, nameOf: (sketchId: string) => string | u
     if (changed.length > 0)
       showToast({
         variant: failed > 0 ? "warning" : "success",
-        body: failed > 0 ? `${what}. ${t("notClipped", { count: failed })}` : what,
+        body: [
+          what,
+          ...(entered > 0 ? [t("enteredKept", { count: entered })] : []),
+          ...(failed > 0 ? [t("notClipped", { count: failed })] : []),
+        ].join(". "),
         action: undoOf(changed),
       });
     else if (failed > 0) showToast({ variant: "danger", body: t("noneClipped") });

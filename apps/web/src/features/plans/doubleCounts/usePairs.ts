@@ -1,11 +1,12 @@
 import type { Plan } from "@mars/contracts/planShapes";
+import type { Clip } from "@mars/domain/plans/chooseClips";
 import { useState } from "react";
 import type { CountedItem } from "../work/countedItem.ts";
 import type { DoubleCount } from "./DoubleCount.ts";
 import { pairGroups } from "./pairGroups.ts";
 import { type PairKind, kindOf } from "./pairKind.ts";
 import { pairRowId } from "./PairRow.tsx";
-import { chosenClip, isWhollyTaken } from "./pairSides.ts";
+import { chosenClip, hasEnteredFigures, isWhollyTaken } from "./pairSides.ts";
 import { keyOf } from "./useClipping.ts";
 
 /** More rows at once would keep the panel waiting. */
@@ -57,6 +58,8 @@ export function usePairs(
           const clip = clipFor(pair);
           return clip ? [{ pair, clip, isWhole: isWhollyTaken(clip, pair, itemOf) }] : [];
         });
+  const lostT = ({ effects }: DoubleCount, { sketchId }: Clip) =>
+    hasEnteredFigures(itemOf(sketchId)) ? 0 : (effects.nitrogenReductionT ?? 0);
   const cuts = all.filter(({ isWhole }) => !isWhole);
   const open = (pair: DoubleCount) => setOpened(keyOfPair(pair));
   return {
@@ -74,7 +77,10 @@ export function usePairs(
     cutSums: {
       sketchCount: new Set(cuts.map(({ clip }) => clip.sketchId)).size,
       overlapHa: cuts.reduce((sum, { pair }) => sum + pair.overlapHa, 0),
-      tons: cuts.reduce((sum, { pair }) => sum + (pair.effects.nitrogenReductionT ?? 0), 0),
+      tons: cuts.reduce((sum, { pair, clip }) => sum + lostT(pair, clip), 0),
+      enteredCount: new Set(
+        cuts.map(({ clip }) => clip.sketchId).filter((id) => hasEnteredFigures(itemOf(id))),
+      ).size,
     },
     /** Sketches of which a cut would leave nothing. */
     whole: [...new Set(all.filter(({ isWhole }) => isWhole).map(({ clip }) => clip.sketchId))],

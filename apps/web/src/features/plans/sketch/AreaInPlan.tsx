@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { type SketchShare, sketchImpact } from "@mars/domain/plans/sketchImpact";
@@ -22,6 +22,8 @@ type Props = {
   hasMeasure: boolean;
   /** What the sketch counts with now, where it is drawn anew. */
   replaced?: readonly SketchShare[];
+  /** Where its figures come from, where it is drawn anew: entered ones stay. */
+  effectsSource?: PlanSketch["effectsSource"];
   clipping: ReturnType<typeof useClipMine>;
 };
 
@@ -32,7 +34,8 @@ const isCovered = (beforeT: number, afterT: number) => !isShownT(beforeT) && !is
 const SHOWN = 3;
 
 /** 'Kås mangler 93 → 31 t', what the area gives, and what it lies on; follows every corner. */
-export function AreaInPlan({ plan, balances, check, hasMeasure, replaced, clipping }: Props) {
+export function AreaInPlan(props: Props) {
+  const { plan, balances, check, hasMeasure, replaced, effectsSource, clipping } = props;
   const t = useText(sketchText);
   const f = useFormat();
   const { answer, error, isOld, isFinished } = check;
@@ -40,8 +43,9 @@ export function AreaInPlan({ plan, balances, check, hasMeasure, replaced, clippi
   if (error instanceof HttpProblem && error.status === 422)
     return isFinished ? <ProblemAlert error={error} /> : null;
   if (!answer) return null;
-  const impacts = sketchImpact(balances, answer.subCatchments, replaced);
-  const { effects } = answer;
+  const isEntered = effectsSource === "entered";
+  const impacts = isEntered ? [] : sketchImpact(balances, answer.subCatchments, replaced);
+  const effects = isEntered ? null : answer.effects;
   const nameOf = (id: string) =>
     shortName(plan.subCatchments.find(({ opId }) => opId === id)?.name ?? "");
   return (
@@ -50,7 +54,9 @@ export function AreaInPlan({ plan, balances, check, hasMeasure, replaced, clippi
       aria-label={t("impact.label")}
       aria-busy={isOld}
     >
-      {!hasMeasure && <p className="plan-quiet">{t("impact.noMeasure")}</p>}
+      {isEntered && <p className="plan-quiet">{t("impact.entered")}</p>}
+      {effectsSource === "imported" && <p className="plan-quiet">{t("impact.imported")}</p>}
+      {!hasMeasure && !isEntered && <p className="plan-quiet">{t("impact.noMeasure")}</p>}
       {impacts.slice(0, SHOWN).map(({ opId, beforeT, afterT, givesT, surplusT }) => (
         <div key={opId} className="plan-impact-row">
           <p>
@@ -74,7 +80,9 @@ export function AreaInPlan({ plan, balances, check, hasMeasure, replaced, clippi
       {impacts.length > SHOWN && (
         <p className="plan-quiet">{t("impact.more", { count: impacts.length - SHOWN })}</p>
       )}
-      {hasMeasure && impacts.length === 0 && <p className="plan-quiet">{t("impact.none")}</p>}
+      {hasMeasure && !isEntered && impacts.length === 0 && (
+        <p className="plan-quiet">{t("impact.none")}</p>
+      )}
       {effects && (
         <dl className="plan-impact-effects">
           <div>

@@ -97,7 +97,7 @@ export function EnterEffectsDialog({ sketch, saving, gone, onSave, onClose }: Pr
           disabled={Boolean(gone)}
           onClick={() => onSave(null)}
         >
-          {t("useComputed")}
+          {t("dropEntered")}
         </Button>
       )}
     </FormDialog>

@@ -113,6 +113,7 @@ export function SketchAreaPanel(props: Props) {
           check={check}
           hasMeasure={sketch.mitigationMeasureId !== null}
           clipping={clipping}
+          effectsSource={sketch.effectsSource}
           replaced={sketch.included ? sketch.subCatchments : []}
         />
       </AreaChooser>

@@ -53,6 +53,9 @@ export const doubleCountText = defineText({
     clipAllText_one: "1 skitse får et nyt omrids. Den mister højst {area} og {tons}.",
     clipAllText_other:
       "{count} skitser får et nyt omrids. De mister tilsammen højst {area} og {tons}.",
+    clipAllEntered_one: "1 af dem har indtastede tal. De bliver stående, til du retter dem.",
+    clipAllEntered_other:
+      "{count} af dem har indtastede tal. De bliver stående, til du retter dem.",
     clipAllUndo: "Du kan stoppe undervejs og fortryde bagefter.",
     clipAllYes: "Ja, klip dem",
     clipAllNo: "Annuller",
@@ -74,6 +77,8 @@ export const doubleCountText = defineText({
     clippedOne: "{name} overlapper ikke længere {kept}",
     clipped: "{name} er klippet",
     clippedMany: "{count} skitser er klippet",
+    enteredKept_one: "De indtastede tal bliver stående",
+    enteredKept_other: "{count} beholder deres indtastede tal",
     noneClipped: "Ingen af dem kunne klippes",
     notClipped_one: "1 kunne ikke klippes",
     notClipped_other: "{count} kunne ikke klippes",
@@ -97,6 +102,8 @@ export const doubleCountText = defineText({
     keeps: "beholder jorden",
     becomes: "{before} → {after}",
     nitrogen: "Kvælstof, skøn",
+    enteredStays: "Kvælstof {tons} er indtastet og bliver stående, til du retter det.",
+    importedComputed: "Tallene er indlæst. Efter klippet beregner vi dem ud fra det nye område.",
     keys: "J og K går til næste og forrige overlap.",
   },
   en: {
@@ -151,6 +158,8 @@ export const doubleCountText = defineText({
     clipAllText_one: "1 sketch gets a new outline. It loses at most {area} and {tons}.",
     clipAllText_other:
       "{count} sketches get new outlines. Together they lose at most {area} and {tons}.",
+    clipAllEntered_one: "1 of them has entered figures. They stay until you change them.",
+    clipAllEntered_other: "{count} of them have entered figures. They stay until you change them.",
     clipAllUndo: "You can stop on the way and undo it afterwards.",
     clipAllYes: "Yes, clip them",
     clipAllNo: "Cancel",
@@ -172,6 +181,8 @@ export const doubleCountText = defineText({
     clippedOne: "{name} no longer overlaps {kept}",
     clipped: "{name} has been clipped",
     clippedMany: "{count} sketches have been clipped",
+    enteredKept_one: "The entered figures stay as they are",
+    enteredKept_other: "{count} keep their entered figures",
     noneClipped: "None of them could be clipped",
     notClipped_one: "1 could not be clipped",
     notClipped_other: "{count} could not be clipped",
@@ -194,6 +205,9 @@ export const doubleCountText = defineText({
     keeps: "keeps the land",
     becomes: "{before} → {after}",
     nitrogen: "Nitrogen, estimate",
+    enteredStays: "Nitrogen {tons} was entered and stays until you change it.",
+    importedComputed:
+      "The figures were imported. After clipping, we calculate them from the new area.",
     keys: "J and K move to the next and previous overlap.",
   },
 });

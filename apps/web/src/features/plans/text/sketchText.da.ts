@@ -69,7 +69,7 @@ export const sketchTextDa = {
   enterHint:
     "Indtastede tal tæller i stedet for de beregnede, som stadig vises. Tallene skal være 0 eller derover.",
   computed: "Beregnet: {value}",
-  useComputed: "Brug de beregnede",
+  dropEntered: "Fjern de indtastede tal",
   delete: "Slet",
   deleteTitle: "Slet {name}?",
   deleteText:
@@ -120,6 +120,9 @@ export const sketchTextDa = {
   "impact.gives": "Skitsen giver",
   "impact.surplus":
     "Deloplandet er dækket. {tons} er mere end behovet og tæller ikke i andre deloplande.",
+  "impact.entered":
+    "Skitsens tal er indtastet. De bliver stående, når området ændres, til du retter dem.",
+  "impact.imported": "Skitsens tal er indlæst. Gemmer du et nyt område, beregner vi dem.",
   "impact.more_one": "og 1 delopland mere",
   "impact.more_other": "og {count} deloplande mere",
   "impact.none": "Området ændrer ikke, hvad der mangler i planens deloplande.",

@@ -72,7 +72,7 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   enterHint:
     "Figures you enter count instead of the calculated ones, which are still shown. Figures must be 0 or more.",
   computed: "Calculated: {value}",
-  useComputed: "Use the calculated figures",
+  dropEntered: "Remove the entered figures",
   delete: "Delete",
   deleteTitle: "Delete {name}?",
   deleteText:
@@ -124,6 +124,10 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   "impact.gives": "The sketch contributes",
   "impact.surplus":
     "The sub-catchment is covered. {tons} is more than needed and does not count elsewhere.",
+  "impact.entered":
+    "The figures of this sketch were entered. They stay when the area changes, until you change them.",
+  "impact.imported":
+    "The figures of this sketch were imported. If you save a new area, we calculate them.",
   "impact.more_one": "and 1 more sub-catchment",
   "impact.more_other": "and {count} more sub-catchments",
   "impact.none": "The area does not change the shortfall in the plan's sub-catchments.",

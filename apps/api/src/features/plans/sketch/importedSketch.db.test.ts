@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { lowland, north, northPlan, squareAt, usePlansApi } from "../testing/usePlansApi.ts";
+
+const api = usePlansApi();
+const path = `/plans/${northPlan}`;
+const PUBLISHED_T = 9;
+
+async function sketch(name: string, eastM: number) {
+  const geometry = squareAt(north.x + eastM, north.y + 1_000, 1_000);
+  const answer = await api.call("responsible", "POST", `${path}/sketch-projects`, {
+    body: { sketches: [{ name, geometry, mitigationMeasureId: lowland }] },
+  });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body[0] as { id: string; geoLocationId: string };
+}
+
+/** As the import leaves it: 100 ha that would give 4 t by our own factors. */
+async function importedSketch(name: string, eastM: number) {
+  const made = await sketch(name, eastM);
+  const effects = {
+    nitrogenReductionT: PUBLISHED_T,
+    extractionEffortHa: 80,
+    afforestationEffortHa: null,
+  };
+  const asImported = {
+    name,
+    subsidySchemeId: null,
+    mitigationMeasureId: lowland,
+    geoLocationId: made.geoLocationId,
+    effects,
+  };
+  await sql`update sketch_project set origin = 'national', effects_source = 'imported',
+    nitrogen_tons = ${PUBLISHED_T}, extraction_ha = 80, afforestation_ha = null,
+    as_imported = ${JSON.stringify(asImported)}::jsonb where id = ${made.id}`.execute(
+    api.database.write,
+  );
+  return made;
+}
+
+const read = async (id: string) =>
+  (await api.call("reader", "GET", `${path}/sketch-projects/${id}`)).body;
+
+async function edit(id: string, body: object) {
+  const { version } = await read(id);
+  const url = `${path}/sketch-projects/${id}`;
+  const answer = await api.call("responsible", "PATCH", url, { body, version });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body;
+}
+
+async function clip(sketchId: string, keptId: string) {
+  const body = { clips: [{ sketchId, keptId }] };
+  return (await api.call("responsible", "POST", `${path}/clip`, { body })).body.clipped;
+}
+
+const restore = (outlines: unknown) =>
+  api.call("responsible", "POST", `${path}/restore-outlines`, { body: { outlines } });
+
+const plannedT = async () => (await api.call("reader", "GET", path)).body.balance.plannedT;
+const tonsOf = async (id: string) => (await read(id)).wholeEffects.nitrogenReductionT;
+
+const published = {
+  effectsSource: "imported",
+  wholeEffects: {
+    nitrogenReductionT: PUBLISHED_T,
+    extractionEffortHa: 80,
+    afforestationEffortHa: null,
+  },
+};
+
+test("[L2] a cut of an imported sketch counts with what is left, everywhere, and its undo with what was published", async () => {
+  const kept = await sketch("Beholder", 1_000);
+  const given = await importedSketch("Indlæst", 1_200);
+  expect(await plannedT()).toBeCloseTo(4 + PUBLISHED_T, 9);
+  const clipped = await clip(given.id, kept.id);
+  expect(await read(given.id)).toMatchObject({ effectsSource: "computed" });
+  expect(await tonsOf(given.id)).toBeCloseTo(0.8, 9);
+  expect(await plannedT()).toBeCloseTo(4 + 0.8, 9);
+  const csv = await api.call("reader", "GET", `${path}/projects.csv?language=da`);
+  expect(csv.text.split("\n").find((line) => line.includes("Indlæst"))).toMatch(/;0,8;/);
+  const preview = (await api.call("responsible", "GET", `${path}/publication-preview`)).body;
+  expect(preview.subCatchments).toContainEqual(
+    expect.objectContaining({ opId: "1", needT: 5, afterT: expect.closeTo(0.2, 9) }),
+  );
+
+  expect((await restore(clipped)).body.restored).toEqual([given.id]);
+  expect(await read(given.id)).toMatchObject({ ...published, geoLocationId: given.geoLocationId });
+  expect(await plannedT()).toBeCloseTo(4 + PUBLISHED_T, 9);
+});
+
+test("[L2] an imported sketch that is drawn anew or gets another measure is computed", async () => {
+  const given = await importedSketch("Tegnet om", 4_000);
+  const drawn = await edit(given.id, { geometry: squareAt(north.x + 4_000, north.y + 1_000, 500) });
+  expect(drawn.effectsSource).toBe("computed");
+  expect(drawn.wholeEffects.nitrogenReductionT).toBeCloseTo(1, 9);
+
+  const other = await importedSketch("Andet virkemiddel", 6_000);
+  expect(await edit(other.id, { mitigationMeasureId: null })).toMatchObject({
+    effectsSource: "computed",
+    wholeEffects: { nitrogenReductionT: null },
+  });
+  expect(await edit(other.id, { mitigationMeasureId: lowland })).toMatchObject(published);
+  expect(await edit(other.id, { name: "Nyt navn" })).toMatchObject(published);
+});
+
+test("[L2] what a person entered stays when the sketch is cut, and gives way to what was published", async () => {
+  const kept = await sketch("Nabo", 11_000);
+  const given = await importedSketch("Indtastet", 11_500);
+  const entered = { nitrogenReductionT: 7, extractionEffortHa: 1, afforestationEffortHa: 0 };
+  await edit(given.id, { enteredEffects: entered });
+  const clipped = await clip(given.id, kept.id);
+  expect(await read(given.id)).toMatchObject({ effectsSource: "entered", wholeEffects: entered });
+  await restore(clipped);
+  expect(await edit(given.id, { enteredEffects: null })).toMatchObject(published);
+});
