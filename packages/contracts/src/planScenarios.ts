@@ -61,9 +61,11 @@ export const applyScenario = contract({
   method: "POST",
   path: "/plans/:id/scenario/:scenarioId/apply",
   summary: "Apply the scenario's choices to the plan, in one step",
+  /** The plan's: applying changes the plan, not the scenario. */
   versioned: true,
   params: scenarioParams,
-  body: confirmed,
+  /** The scenario is refused as stale, with the one that stands, where it is no longer the one seen. */
+  body: z.extend(confirmed, { scenarioVersion: z.optional(z.int()) }),
   response: plan,
 });
 

@@ -435,19 +435,41 @@ describe("plans", () => {
         })
       ).status,
     ).toBe(403);
-    expect(
-      (
-        await api.call("responsible", "POST", `${path}/scenario/${made.body.id}/apply`, {
-          body: { confirmed: true },
-          version,
-        })
-      ).status,
-    ).toBe(200);
+    const { id, name, version: seen } = made.body;
+    const changed = await api.call("responsible", "PUT", `${path}/scenario/${id}`, {
+      body: { name, choices: { [west.id]: false, [across.id]: false } },
+      version: seen,
+    });
+    const apply = (body: object) =>
+      api.call("responsible", "POST", `${path}/scenario/${id}/apply`, {
+        body: { confirmed: true, ...body },
+        version,
+      });
+    // By its version that was seen, a scenario that somebody changed since then is not applied.
+    expect(await apply({ scenarioVersion: seen })).toMatchObject({
+      status: 412,
+      body: { code: "version.stale", figures: { scenario: changed.body } },
+    });
+    expect(await included()).toBe(true);
+    await api.call("responsible", "PUT", `${path}/scenario/${id}`, {
+      body: { name, choices: { [west.id]: false } },
+      version: changed.body.version,
+    });
+    expect((await apply({ scenarioVersion: changed.body.version + 1 })).status).toBe(200);
+    expect(await included()).toBe(false);
+    await api.call("responsible", "POST", `${path}/include`, { body: { included: [west.id] } });
+    // Who sends none applies what stands.
+    const { version: after } = await plan();
+    const again = await api.call("responsible", "POST", `${path}/scenario/${id}/apply`, {
+      body: { confirmed: true },
+      version: after,
+    });
+    expect(again.status).toBe(200);
     expect(await included()).toBe(false);
     expect(
       (
-        await api.call("otherPlanner", "DELETE", `${path}/scenario/${made.body.id}`, {
-          version: made.body.version,
+        await api.call("otherPlanner", "DELETE", `${path}/scenario/${id}`, {
+          version: seen + 2,
         })
       ).status,
     ).toBe(403);

@@ -109,12 +109,16 @@ export function scenarioRoutes(app: App, { database, now }: Services): void {
     }),
   );
 
-  route(app, applyScenario, ({ request, reply, params, version, transaction }) =>
+  route(app, applyScenario, ({ request, reply, params, body, version, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
-      // The version is the plan's: applying changes the plan, not the scenario.
       await openPlanFor(tx, "plan.apply-scenario", { id: params.id, person, version });
       const row = foundOrProblem(await lockScenario(tx, params.id, params.scenarioId));
+      if (body.scenarioVersion !== undefined && body.scenarioVersion !== row.version)
+        throw new ProblemError("version.stale", {
+          currentVersion: version,
+          figures: { scenario: answer(row, person) },
+        });
       const chosen = (wanted: boolean) =>
         Object.entries(row.choices).flatMap(([id, included]) => (included === wanted ? [id] : []));
       await includeInPlan(

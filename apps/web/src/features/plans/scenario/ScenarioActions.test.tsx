@@ -453,6 +453,65 @@ test("[L2] a plan that others changed is shown anew before a scenario is applied
   expect(queryClient.getQueryData(["plan", plan.id, "plan"])).toEqual(current);
 });
 
+describe("[L2] a scenario that somebody else changed after it was shown", () => {
+  const newer = saved({ choices: { [sketch.id]: false }, version: 4 });
+  async function openChanged() {
+    let listed = saved();
+    server.on(listScenarios, () => [listed]);
+    const { user } = renderInPage(<Followed />);
+    const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(server.asked(listScenarios)).toHaveLength(1));
+    await press("open");
+    listed = newer;
+    return press;
+  }
+
+  test("is shown as it stands before it is applied, and what was applied is undone", async () => {
+    server.on({ method: applyScenario.method, path: applyScenario.path }, ({ body }) =>
+      (body as { scenarioVersion?: number }).scenarioVersion === newer.version
+        ? plan
+        : problem(412, { code: "version.stale", figures: { scenario: newer } }),
+    );
+    server.on(includeInPlan, () => plan);
+    const press = await openChanged();
+    await press("Handlinger");
+    await press("Anvend på planen");
+    expect(screen.queryByText(sketch.name)).toBeNull();
+    await press("Ja, anvend");
+    expect(await screen.findByText(/^En anden har ændret det imens/)).toBeTruthy();
+    // What it leaves out by now.
+    expect(await screen.findByText(sketch.name)).toBeTruthy();
+    await press("Ja, anvend");
+    await press("Fortryd");
+    await waitFor(() =>
+      expect(server.asked(includeInPlan)).toMatchObject([
+        { body: { included: [sketch.id], excluded: [] } },
+      ]),
+    );
+    expect(server.asked(applyScenario).map(({ body }) => body)).toEqual([
+      { confirmed: true, scenarioVersion: 3 },
+      { confirmed: true, scenarioVersion: 4 },
+    ]);
+  });
+
+  test("is deleted by the press after that was told", async () => {
+    server.on({ method: deleteScenario.method, path: deleteScenario.path }, ({ ifMatch }) =>
+      ifMatch === newer.version
+        ? undefined
+        : problem(412, { code: "version.stale", figures: { current: newer } }),
+    );
+    const press = await openChanged();
+    await press("Handlinger");
+    await press("Slet scenariet");
+    await press("Ja, slet");
+    expect(await screen.findByText(/^En anden har ændret det imens/)).toBeTruthy();
+    await press("Ja, slet");
+    await waitFor(() =>
+      expect(server.asked(deleteScenario).map(({ ifMatch }) => ifMatch)).toEqual([3, 4]),
+    );
+  });
+});
+
 test("[L2] a copy is made once, also where 'Dupliker' is pressed again meanwhile", async () => {
   const made = Promise.withResolvers<Scenario>();
   server.on(createScenario, () => made.promise);

@@ -1,6 +1,7 @@
 import { applyScenario, deleteScenario } from "@mars/contracts/planScenarios";
 import type { Plan, Scenario } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -12,9 +13,11 @@ import {
   dropFromLists,
   holdLists,
   type Inclusion,
+  readLists,
   refreshPlan,
   setIncludedFlags,
   takePlan,
+  takeScenario,
 } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import { type CountedItem, isCounted } from "../work/countedItem.ts";
@@ -44,17 +47,24 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
     onClose();
     await refreshPlan(plan.id);
   }
+  /** After a refusal: the next press is for the scenario and the lists as they stand. */
+  async function seenAgain(error: unknown): Promise<unknown> {
+    const standing = standingScenario(error);
+    if (standing) await takeScenario(plan.id, standing);
+    if (isStale(error)) await readLists(plan.id);
+    return error;
+  }
   const request = useRequest(async (_: void, signal: AbortSignal) => {
     if (act === "apply") {
-      const body = { confirmed: true } as const;
+      const body = { confirmed: true, scenarioVersion: scenario.version } as const;
       const ifMatch = plan.version;
       const slowRequest = { timeoutMs: changeTimeoutMs, quiet: true } as const;
       const applied = call(applyScenario, { params, body, ifMatch, signal, ...slowRequest });
-      const after = await applied.catch((error: unknown) => {
+      const after = await applied.catch(async (error: unknown) => {
         // What others changed meanwhile is shown here, and the next press is for that.
         const current = currentPlan(error);
         if (current) takePlan(current);
-        if (!isMissing(error)) throw error;
+        if (!isMissing(error)) throw await seenAgain(error);
         return null;
       });
       if (!after) return lookAgain();
@@ -66,7 +76,9 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
     } else {
       const ifMatch = scenario.version;
       const deleted = call(deleteScenario, { params, ifMatch, quiet: true, signal });
-      const isMine = await wasThere(deleted);
+      const isMine = await wasThere(deleted).catch(async (error: unknown) => {
+        throw await seenAgain(error);
+      });
       tellDeleted({ ...scenario, homePlanId: plan.id }, { isMine });
       void dropFromLists(plan.id, scenario.id).then(() => refreshPlan(plan.id));
     }
@@ -93,7 +105,7 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
       }
     >
       {request.error &&
-        (currentPlan(request.error) ? (
+        (isStale(request.error) ? (
           <Alert variant="warning" title={t("stale")} isUrgent />
         ) : (
           <ProblemAlert error={request.error} />
@@ -105,6 +117,19 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
       )}
     </Dialog>
   );
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof HttpProblem && error.code === "version.stale";
+}
+
+/** The scenario that stands, from a refusal to apply or delete an older one. */
+function standingScenario(error: unknown): Scenario | null {
+  if (!(error instanceof HttpProblem) || !isStale(error)) return null;
+  const { scenario, current } = error.figures;
+  const standing = scenario ?? current;
+  const isScenario = typeof standing === "object" && standing !== null && "choices" in standing;
+  return isScenario ? (standing as Scenario) : null;
 }
 
 /** What the scenario counts and leaves out that the plan does not. */
