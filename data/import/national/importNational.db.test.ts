@@ -331,6 +331,109 @@ describe("an import from the national system", () => {
       expect(await plan(planA)).toMatchObject({ title: "Udkast" });
     });
 
+    describe("in whose draft somebody has worked on a national sketch", () => {
+      const draft = () =>
+        one(sql`select name, description, included_in_plan, extraction_ha, effects_source
+          from sketch_project where id = ${uuid(21)}`);
+      const published = async () =>
+        (
+          await sql`select held.name, held.description, held.included_in_plan, held.extraction_ha
+          from plan_version_sketch held join plan_version v on v.id = held.plan_version_id
+          where v.plan_id = ${planA} and v.ended_at is null`.execute(database.write)
+        ).rows;
+      const told = { name: "Skitse", description: "", included_in_plan: true, extraction_ha: 14 };
+
+      test.each([
+        { what: "name", change: sql`name = 'Vores navn'` },
+        { what: "scheme", change: sql`subsidy_scheme_id = ${scheme}` },
+        { what: "measure", change: sql`mitigation_measure_id = null` },
+        { what: "outline", change: sql`geo_location_id = ${uuid(111)}` },
+        {
+          what: "effect",
+          change: sql`effects_source = 'entered', extraction_ha = 3, entered_effects = '{"extractionEffortHa": 3}'`,
+        },
+      ])("keeps its $what, and the public sees what the nation tells", async ({ change }) => {
+        await sql`update sketch_project set ${change} where id = ${uuid(21)}`.execute(
+          database.write,
+        );
+        const before = await draft();
+        expect(await again()).toMatchObject({ ok: true, value: { newVersions: 1 } });
+        expect(await draft()).toEqual(before);
+        expect(await published()).toEqual([told]);
+      });
+
+      test("follows again once it is as it was taken", async () => {
+        const rename = (name: string) =>
+          sql`update sketch_project set name = ${name} where id = ${uuid(21)}`.execute(
+            database.write,
+          );
+        await rename("Vores navn");
+        await again();
+        await rename("Skitse");
+        await again();
+        expect(await draft()).toMatchObject({ name: "Skitse", extraction_ha: 14 });
+      });
+
+      test("publishes nothing of what was written, left out or excluded there", async () => {
+        await sql`update sketch_project set description = 'Kladde', included_in_plan = false
+          where id = ${uuid(21)}`.execute(database.write);
+        await sql`insert into plan_project_exclusion (plan_id, project_id)
+          values (${planA}, ${uuid(12)})`.execute(database.write);
+        await again();
+        expect(await published()).toEqual([told]);
+        expect(await draft()).toMatchObject({
+          description: "Kladde",
+          included_in_plan: false,
+          extraction_ha: 14,
+        });
+        expect(
+          await one(sql`select (totals ->> 'projects')::int as projects,
+            (totals ->> 'sketchProjects')::int as sketches
+            from plan_version where plan_id = ${planA} and ended_at is null`),
+        ).toEqual({ projects: 2, sketches: 1 });
+      });
+
+      test("carries on what the version before says and leaves out", async () => {
+        await sql`update plan_version_sketch set description = 'Udgivet', included_in_plan = false`.execute(
+          database.write,
+        );
+        await again();
+        expect(await published()).toEqual([
+          { ...told, description: "Udgivet", included_in_plan: false },
+        ]);
+      });
+
+      test("has it deleted still, and public", async () => {
+        await sql`delete from sketch_project where id = ${uuid(21)}`.execute(database.write);
+        await sql`insert into revision_entry (entity, entity_id, action)
+          values ('sketch_project', ${uuid(21)}, 'deleted')`.execute(database.write);
+        await again();
+        expect(await sketches()).toEqual([]);
+        expect(await published()).toEqual([told]);
+        await sql`delete from revision_entry where entity_id = ${uuid(21)}`.execute(database.write);
+      });
+
+      test.each([
+        { what: "renamed", change: sql`name = 'Vores navn'`, isKept: true },
+        { what: "described", change: sql`description = 'Kladde'`, isKept: true },
+        { what: "left out", change: sql`included_in_plan = false`, isKept: false },
+      ])("that the nation drops: $what, kept $isKept", async ({ change, isKept }) => {
+        await sql`update sketch_project set ${change} where id = ${uuid(21)}`.execute(
+          database.write,
+        );
+        await server!.close();
+        const answers = snapshot();
+        for (const unit of [
+          ...(answers["status/plans"] as { sketchProjects: unknown[] }[]),
+          ...(answers["status/vos"] as { sketchProjects: unknown[] }[]),
+        ])
+          unit.sketchProjects = [];
+        expect(await run(answers)).toMatchObject({ ok: true });
+        expect(await sketches()).toHaveLength(isKept ? 1 : 0);
+        expect(await published()).toEqual([]);
+      });
+    });
+
     test("is published by nobody while it is stored, and whoever is there is still seen", async (context) => {
       // One session serves everybody there: nothing happens meanwhile.
       context.skip(database.engine === "embedded");
@@ -524,6 +627,7 @@ describe("an import from the national system", () => {
         ok: true,
         value: {
           droppedOut: 0,
+          newVersions: 0,
           leftOut: {
             unreadable: { "status/projects": 2, "sketch projects of status/plans": 1 },
           },

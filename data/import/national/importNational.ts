@@ -16,6 +16,7 @@ import { loadGeometries } from "./loadGeometries.ts";
 import * as extras from "./extraQueries.ts";
 import * as queries from "./nationalQueries.ts";
 import { lockPlans, readPlansRunHere, upsertPlans } from "./planQueries.ts";
+import { readKeptSketches, replaceSketches } from "./sketchQueries.ts";
 import type { OverlapRow } from "./nationalRows.ts";
 import {
   overlapRows,
@@ -245,7 +246,12 @@ async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUn
       ...snapshot.projects.map((row) => row.id),
       ...snapshot.kept.projects,
     ]);
-    await queries.replaceSketches(tx, snapshot.sketches, snapshot.kept, runHere);
+    const answered = new Set(snapshot.sketches.map(({ id }) => id));
+    const keptSketches = await readKeptSketches(
+      tx,
+      snapshot.kept.sketches.filter((id) => !answered.has(id)),
+    );
+    await replaceSketches(tx, snapshot.sketches, snapshot.kept, runHere);
     await extras.replaceSupplements(tx, snapshot.supplements, snapshot.kept.projects);
     await extras.replacePotentials(tx, snapshot.potentials, snapshot.potentialParts);
     await queries.replaceGivenOverlaps(tx, snapshot.overlaps);
@@ -260,6 +266,7 @@ async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUn
     const newVersions = await publishImportedVersions(
       tx,
       snapshot.plans.map((plan) => plan.id).filter((id) => !runHere.includes(id)),
+      [...snapshot.sketches, ...keptSketches],
     );
     await queries.noteKnownUntil(tx, knownUntil);
     await sql`insert into event (topic, entity_id) values ('national-import', 'all')`.execute(tx);

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import { factIdOf } from "./nationalRows.ts";
-import type { OverlapRow, ProjectRow, SketchRow } from "./nationalRows.ts";
+import type { OverlapRow, ProjectRow } from "./nationalRows.ts";
 import type { NationalMasterData } from "./nationalShapes.ts";
 
 /** Schemes and measures that our facts do not know come in by name, closed for application. */
@@ -217,46 +217,6 @@ export async function noteKnownUntil(tx: Queryable, knownUntil: string | null): 
     values ('national', coalesce(${knownUntil}::timestamptz, now()), now())
     on conflict (origin) do update
       set known_until = excluded.known_until, read_at = excluded.read_at`.execute(tx);
-}
-
-export async function replaceSketches(
-  tx: Queryable,
-  sketches: readonly SketchRow[],
-  kept: { sketches: readonly string[]; plans: readonly string[] },
-  runHere: readonly string[],
-): Promise<number> {
-  const ids = [...sketches.map((sketch) => sketch.id), ...kept.sketches];
-  const left = [...kept.plans, ...runHere];
-  const { rows } = await sql`
-    delete from sketch_project where origin = 'national'
-      and not (id = any(${ids}::uuid[])) and not (plan_id = any(${left}::uuid[]))
-    returning id`.execute(tx);
-  await sql`
-    insert into sketch_project (id, plan_id, name, subsidy_scheme_id, mitigation_measure_id, geo_location_id, area_ha,
-      nitrogen_tons, extraction_ha, afforestation_ha, effects_source, origin, as_imported)
-    select r.id, r.plan_id, r.name, s.id, m.id, r.geo_location_id, r.area_ha,
-      r.nitrogen_tons, r.extraction_ha, r.afforestation_ha, 'imported', 'national',
-      jsonb_build_object('name', r.name, 'subsidySchemeId', s.id, 'mitigationMeasureId', m.id,
-        'geoLocationId', r.geo_location_id, 'effects', jsonb_build_object('nitrogenReductionT', r.nitrogen_tons,
-          'extractionEffortHa', r.extraction_ha, 'afforestationEffortHa', r.afforestation_ha))
-    from json_populate_recordset(null::sketch_project, ${JSON.stringify(sketches)}::json) r
-    left join subsidy_scheme s on s.id = r.subsidy_scheme_id
-    left join mitigation_measure m on m.id = r.mitigation_measure_id
-    where not (r.plan_id = any(${runHere}::uuid[]))
-    on conflict (id) do update set plan_id = excluded.plan_id, name = excluded.name,
-      subsidy_scheme_id = excluded.subsidy_scheme_id, mitigation_measure_id = excluded.mitigation_measure_id,
-      geo_location_id = excluded.geo_location_id, area_ha = excluded.area_ha, nitrogen_tons = excluded.nitrogen_tons,
-      extraction_ha = excluded.extraction_ha, afforestation_ha = excluded.afforestation_ha,
-      effects_source = 'imported', entered_effects = null, as_imported = excluded.as_imported,
-      version = sketch_project.version + 1, updated_at = now()
-    where not (sketch_project.plan_id = any(${runHere}::uuid[]))
-      and (sketch_project.plan_id, sketch_project.name, sketch_project.geo_location_id, sketch_project.area_ha,
-        sketch_project.nitrogen_tons, sketch_project.extraction_ha, sketch_project.afforestation_ha,
-        sketch_project.subsidy_scheme_id, sketch_project.mitigation_measure_id)
-      is distinct from (excluded.plan_id, excluded.name, excluded.geo_location_id, excluded.area_ha,
-        excluded.nitrogen_tons, excluded.extraction_ha, excluded.afforestation_ha,
-        excluded.subsidy_scheme_id, excluded.mitigation_measure_id)`.execute(tx);
-  return rows.length;
 }
 
 /** Overlaps as published; those of an earlier import of the same areas give way. */

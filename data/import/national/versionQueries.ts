@@ -1,22 +1,34 @@
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import { freezePlanVersions } from "../../../apps/api/src/platform/geography/freezePlanVersions.ts";
+import type { SketchRow } from "./nationalRows.ts";
 
 /**
  * Publishes what the national system shows of each plan as a version of ours. A plan whose
- * sketches are the same as in its public version keeps that version. Its texts are those of the version before: what the plan says now is
- * somebody's draft, but for the demonstration's own. Returns how many are new.
+ * sketches are the same as in its public version keeps that version. What it does not tell (texts,
+ * and what is left out) is that of the version before: what the plan says now is somebody's draft,
+ * but for the demonstration's own. Returns how many are new.
  */
 export async function publishImportedVersions(
   tx: Queryable,
   planIds: readonly string[],
+  sketches: readonly SketchRow[],
 ): Promise<number> {
+  const told = sql`(
+    select r.id as sketch_id, r.plan_id, r.geo_location_id, r.area_ha, r.nitrogen_tons, r.extraction_ha,
+      r.afforestation_ha, r.name, s.id as subsidy_scheme_id, m.id as mitigation_measure_id
+    from json_populate_recordset(null::sketch_project, ${JSON.stringify(sketches)}::json) r
+    left join subsidy_scheme s on s.id = r.subsidy_scheme_id
+    left join mitigation_measure m on m.id = r.mitigation_measure_id)`;
   await sql`
+    with content as materialized (
+      select plan_id, md5(string_agg((${figures})::text, '|' order by sketch_id)) as content
+      from ${told} told group by plan_id)
     update plan_version v set ended_at = greatest(now(), v.published_at),
       ended_reason = case when p.status = 'published' then 'superseded' else 'unpublished' end
-    from plan p
+    from plan p left join content on content.plan_id = p.id
     where p.id = v.plan_id and v.ended_at is null and p.id = any(${planIds}::uuid[])
-      and (p.status <> 'published' or ${contentOfVersion} is distinct from ${contentOfPlan})`.execute(
+      and (p.status <> 'published' or ${contentOfVersion} is distinct from content.content)`.execute(
     tx,
   );
   const { rows } = await sql<{ id: string }>`
@@ -36,10 +48,18 @@ export async function publishImportedVersions(
   await sql`
     insert into plan_version_sketch (plan_version_id, sketch_project_id, kind, name, description, subsidy_scheme_id,
       mitigation_measure_id, included_in_plan, geo_location_id, area_ha, nitrogen_tons, extraction_ha, afforestation_ha)
-    select v.id, s.id, s.kind, s.name, s.description, s.subsidy_scheme_id, s.mitigation_measure_id, s.included_in_plan,
-      s.geo_location_id, s.area_ha, s.nitrogen_tons, s.extraction_ha, s.afforestation_ha
-    from plan_version v join sketch_project s on s.plan_id = v.plan_id
-    where v.id = any(${ids}::uuid[]) and s.origin = 'national'`.execute(tx);
+    select v.id, told.sketch_id, coalesce(earlier.kind, 'sketch_project'), told.name, coalesce(earlier.description, ''),
+      told.subsidy_scheme_id, told.mitigation_measure_id, coalesce(earlier.included_in_plan, true),
+      told.geo_location_id, told.area_ha, told.nitrogen_tons, told.extraction_ha, told.afforestation_ha
+    from plan_version v join ${told} told on told.plan_id = v.plan_id
+    left join plan_version_sketch earlier on earlier.plan_version_id = ${versionBefore}
+      and earlier.sketch_project_id = told.sketch_id
+    where v.id = any(${ids}::uuid[])`.execute(tx);
+  await sql`
+    insert into plan_version_exclusion (plan_version_id, project_id)
+    select v.id, earlier.project_id
+    from plan_version v join plan_version_exclusion earlier on earlier.plan_version_id = ${versionBefore}
+    where v.id = any(${ids}::uuid[])`.execute(tx);
   await sql`
     update plan p set version_number = v.number from plan_version v
     where v.plan_id = p.id and v.id = any(${ids}::uuid[])`.execute(tx);
@@ -55,6 +75,7 @@ const contentOfVersion = sql`(
   select md5(string_agg((${figures})::text, '|' order by sketch_id))
   from (select sketch_project_id as sketch_id, * from plan_version_sketch where plan_version_id = v.id) s)`;
 
-const contentOfPlan = sql`(
-  select md5(string_agg((${figures})::text, '|' order by sketch_id))
-  from (select id as sketch_id, * from sketch_project where plan_id = p.id and origin = 'national') s)`;
+const versionBefore = sql`(
+  select before.id from plan_version before
+  where before.plan_id = v.plan_id and before.number < v.number and before.ended_reason is distinct from 'undone'
+  order by before.number desc limit 1)`;

@@ -31,6 +31,12 @@ declareProblems({
     da: "Der er intet tilbage af skitseprojektets område. Vælg et mindre udsnit.",
     en: "Nothing of the sketch project's area would be left. Choose a smaller cut.",
   },
+  "sketch.there-again": {
+    status: 409,
+    title: "The sketch is there already",
+    da: "Skitseprojektet findes allerede i planen, så det kan ikke hentes tilbage. Genindlæs siden for at se det.",
+    en: "The sketch project is already in the plan, so it cannot be restored. Reload the page to see it.",
+  },
   "sketch.measure-not-of-scheme": {
     status: 422,
     title: "The scheme has another measure",

@@ -3,7 +3,8 @@ import { sql } from "../database/sql.ts";
 
 /**
  * Keeps the rows that new versions are counted from, and what they come to, so that the figures of
- * a version stay what they were on the day. Call it when all versions of the same moment are in.
+ * a version stay what they were on the day. Call it when all versions of the same moment are in,
+ * with what each of them leaves out.
  */
 export async function freezePlanVersions(
   tx: Queryable,
@@ -20,13 +21,16 @@ export async function freezePlanVersions(
     join plan_part part on part.geo_location_id = sketch.geo_location_id and part.plan_id = version.plan_id::text
     where version.id = any(${versionIds}::uuid[])
     union all
-    select version.id, counted.item_id, coalesce(counted.op_id, ''), counted.stage, counted.home_plan_id,
-      counted.name, counted.geo_location_id, counted.share, counted.nitrogen_tons, counted.extraction_ha,
-      counted.afforestation_ha
+    select version.id, item.id, coalesce(part.op_id, ''), item.stage, item.home_plan_id, item.name,
+      item.geo_location_id, part.share, coalesce(item.nitrogen_tons, 0) * part.share,
+      coalesce(item.extraction_ha, 0) * part.share, coalesce(item.afforestation_ha, 0) * part.share
     from plan_version version
-    join plan_counted counted on counted.plan_id = version.plan_id::text
-      and counted.home_plan_id is distinct from version.plan_id
-    where version.id = any(${versionIds}::uuid[])
+    join plan_part part on part.plan_id = version.plan_id::text
+    join plan_item item on item.geo_location_id = part.geo_location_id and item.included
+      and (item.home_plan_id is null or (item.is_published and item.home_plan_id <> version.plan_id))
+    where version.id = any(${versionIds}::uuid[]) and not exists (
+      select from plan_version_exclusion left_out
+      where left_out.plan_version_id = version.id and left_out.project_id = item.id)
   `.execute(tx);
   await markCountedTwice(tx, versionIds);
   await sql`

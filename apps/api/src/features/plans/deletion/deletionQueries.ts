@@ -34,7 +34,7 @@ export type DeletedRow = Omit<DeletedItem, "deletedAt"> & {
   responsibleVat: string | null;
 };
 
-/** What can be had back of a plan, newest first; nothing of one that is retired. */
+/** What can be had back of a plan, newest first; nothing that is there again, or of one that is retired. */
 export async function readDeleted(database: Queryable, planId: string): Promise<DeletedRow[]> {
   const { rows } = await sql<DeletedRow>`
     select item.id, coalesce(item.content ->> 'kind', item.kind) as kind,
@@ -45,6 +45,7 @@ export async function readDeleted(database: Queryable, planId: string): Promise<
     join plan on plan.id = item.plan_id
     left join person who on who.id = item.deleted_by
     where item.plan_id = ${planId} and plan.retired_at is null
+      and not exists (select from sketch_project here where here.id = item.id)
     order by item.deleted_at desc, item.id
   `.execute(database);
   return rows;
@@ -62,6 +63,12 @@ export async function takeDeleted(
     delete from deleted_plan_item where id = ${id} and plan_id = ${planId} returning kind, content
   `.execute(tx);
   return rows[0];
+}
+
+/** A national import may have brought a sketch again. */
+export async function isThereAgain(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from sketch_project where id = ${id}`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

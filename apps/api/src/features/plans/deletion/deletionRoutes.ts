@@ -10,6 +10,7 @@ import type { Services } from "../../../services.ts";
 import {
   type DeletedKind,
   type DeletedRow,
+  isThereAgain,
   putBack,
   readDeleted,
   takeDeleted,
@@ -45,9 +46,11 @@ export function deletionRoutes(app: App, { database, now }: Services): void {
       refuseRetired(await openPlan(tx, params.id));
       const deleted = foundOrProblem(await takeDeleted(tx, params.id, params.itemId));
       const { kind } = deleted;
-      await putBack(tx, deleted, act.at);
       const item = { planId: params.id, kind, id: params.itemId };
+      const isBack = await isThereAgain(tx, params.itemId);
+      if (!isBack) await putBack(tx, deleted, act.at);
       const name = await nameIfAllowed(tx, item, person);
+      if (isBack) throw new ProblemError("sketch.there-again");
       // Layers may have come anew since; every other sketch was measured against them.
       if (kind === "sketch_project") await recomputeEffects(tx, [params.itemId]);
       await record(tx, act, {

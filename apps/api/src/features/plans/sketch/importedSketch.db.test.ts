@@ -104,6 +104,21 @@ test("[L2] an imported sketch that is drawn anew or gets another measure is comp
   expect(await edit(other.id, { name: "Nyt navn" })).toMatchObject(published);
 });
 
+test("[L3] a deleted sketch that is there again is said to be, and is not offered", async () => {
+  const given = await importedSketch("Igen", 14_000);
+  const { version } = await read(given.id);
+  await api.call("responsible", "DELETE", `${path}/sketch-projects/${given.id}`, { version });
+  await sql`insert into sketch_project (id, plan_id, name, geo_location_id, area_ha, origin)
+    values (${given.id}, ${northPlan}, 'Igen', ${given.geoLocationId}, 100, 'national')`.execute(
+    api.database.write,
+  );
+  const url = `${path}/deleted/${given.id}/restore`;
+  const answer = await api.call("responsible", "POST", url);
+  expect([answer.status, answer.body.code]).toEqual([409, "sketch.there-again"]);
+  expect((await api.call("reader", "POST", url)).status).toBe(403);
+  expect((await api.call("responsible", "GET", `${path}/deleted`)).body).toEqual([]);
+});
+
 test("[L2] what a person entered stays when the sketch is cut, and gives way to what was published", async () => {
   const kept = await sketch("Nabo", 11_000);
   const given = await importedSketch("Indtastet", 11_500);

@@ -25,6 +25,7 @@ test.each([
   "sketch.not-confirmed",
   "sketch.nothing-left",
   "sketch.scheme-unknown",
+  "sketch.there-again",
   "subcatchment.unknown",
   "text.required",
   "text.too-long",
