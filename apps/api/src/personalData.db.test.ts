@@ -61,6 +61,11 @@ describe("of a person with a draft, a case, messages and traces", () => {
       values (${id}, 'demo@example.dk', 's', 't', 'h', ${now}, ${now})`.execute(api.database.write);
     await sql`insert into round_reminder (person_id, subsidy_scheme_id, created_at)
       values (${id}, ${schemeIds.full}, ${now}) on conflict do nothing`.execute(api.database.write);
+    const [planId] = (
+      await sql<{ id: string }>`select id from plan limit 1`.execute(api.database.write)
+    ).rows.map((row) => row.id);
+    await sql`insert into plan_presence (plan_id, page, person_id, seen_at)
+      values (${planId}, ${draft}, ${id}, ${now})`.execute(api.database.write);
     await sql`insert into saved_filter (person_id, name, search) values (${id}, ${draft}, '?')`.execute(
       api.database.write,
     );
@@ -106,7 +111,14 @@ describe("of a person with a draft, a case, messages and traces", () => {
     const [erased] = await findPeople(api.database.write, { id: person.id });
     expect(erased).toMatchObject({ issuer: "erased", subject: person.id, fullName: null });
     const byId = sql`person_id = ${person.id}`;
-    for (const table of ["message", "mail", "round_reminder", "saved_filter", "track_event"])
+    for (const table of [
+      "message",
+      "mail",
+      "plan_presence",
+      "round_reminder",
+      "saved_filter",
+      "track_event",
+    ])
       expect(await count(table, byId)).toBe(0);
     expect(await count("event", sql`payload::text like ${`%${person.id}%`}`)).toBe(0);
     expect(await count("project", sql`id = ${draft}`)).toBe(0);
@@ -203,4 +215,17 @@ test("[A6] messages, mails, events and idle people go when their time is over, a
   const { rows } = await sql<{ subject: string }>`
     select subject from person where issuer <> 'erased'`.execute(api.database.write);
   expect(rows).toEqual([{ subject: "neighbour" }]);
+});
+
+test("[A6] who had a plan open is gone after a day", async () => {
+  await api.create("delegate");
+  await sql`delete from plan_presence`.execute(api.database.write);
+  await sql`insert into plan_presence (plan_id, page, person_id, seen_at)
+    select (select id from plan limit 1), 'page of ' || hours, (select id from person limit 1),
+      now() - make_interval(hours => hours)
+    from unnest(array[23, 25]) hours`.execute(api.database.write);
+  const presence = retentionKinds(readConfig({})).find(({ name }) => name === "presence");
+  await presence!.deleteExpired(api.database.write, 1000);
+  const { rows } = await sql`select page from plan_presence`.execute(api.database.write);
+  expect(rows).toEqual([{ page: "page of 23" }]);
 });

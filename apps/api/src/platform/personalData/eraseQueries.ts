@@ -33,6 +33,9 @@ export async function erasePeopleRows(
     subscriptions: await count(
       sql`delete from subscription where person_id = any(${ids}::uuid[])`.execute(tx),
     ),
+    presence: await count(
+      sql`delete from plan_presence where person_id = any(${ids}::uuid[])`.execute(tx),
+    ),
     recordsOfUse: await count(
       sql`delete from track_event where person_id = any(${ids}::uuid[])`.execute(tx),
     ),

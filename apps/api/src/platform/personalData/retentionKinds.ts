@@ -8,15 +8,19 @@ import {
   countMails,
   countMessages,
   countPeople,
+  countPresence,
   deleteOldDeletions,
   deleteOldEvents,
   deleteOldMails,
   deleteOldMessages,
+  deleteOldPresence,
   forgetIdlePeople,
 } from "./retentionQueries.ts";
 
 /** For as long a deleted sketch or scenario can be had back. */
 const UNDO_DAYS = 1;
+/** Who has a plan open is told from the last half minute. */
+const PRESENCE_DAYS = 1;
 
 /** What is kept about people for a time of its own, and swept with the rest. */
 export function retentionKinds({ storage }: Config): StoredKind[] {
@@ -47,6 +51,11 @@ export function retentionKinds({ storage }: Config): StoredKind[] {
       name: "deletions",
       countRows: countDeletions,
       deleteExpired: within(deleteOldDeletions, UNDO_DAYS),
+    }),
+    timeBasedRetention({
+      name: "presence",
+      countRows: countPresence,
+      deleteExpired: within(deleteOldPresence, PRESENCE_DAYS),
     }),
     timeBasedRetention({
       name: "people",

@@ -54,6 +54,17 @@ export async function deleteOldDeletions(
   );
 }
 
+/** Shown for half a minute; nobody reads it after that. */
+export async function deleteOldPresence(
+  database: Queryable,
+  { days, batchRows }: Batch,
+): Promise<number> {
+  return affected(
+    await sql`delete from plan_presence where (plan_id, page) in (select plan_id, page from plan_presence
+      where seen_at < now() - make_interval(days => ${days}) limit ${batchRows})`.execute(database),
+  );
+}
+
 /** Who has not been here for so long becomes a bare id, unless a case of theirs is not over. What they
  * follow ends with it: nobody would know whom the mails and calls are for. */
 export async function forgetIdlePeople(
@@ -101,6 +112,13 @@ export async function countDeletions(database: Queryable): Promise<number> {
   const { rows } = await sql<{
     n: number;
   }>`select count(*)::float8 as n from deleted_plan_item`.execute(database);
+  return rows[0]?.n ?? 0;
+}
+
+export async function countPresence(database: Queryable): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::float8 as n from plan_presence`.execute(database);
   return rows[0]?.n ?? 0;
 }
 
