@@ -1,6 +1,7 @@
 import type { DatasetAttribute, SystemTileSet } from "@mars/contracts/layers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
+import { isMeasured, isMeasuredSubcatchment } from "../../platform/geography/isMeasured.ts";
 
 type Value = string | number | boolean | null;
 export type FeatureRow = {
@@ -64,24 +65,37 @@ const stage: DatasetAttribute = { name: "stage", titleDa: "Trin", titleEn: "Stag
 
 type System = {
   from: RawBuilder<unknown>;
+  /** Whether a place can lie in it today; by its id each is found. */
+  isAtPlace: RawBuilder<boolean>;
   columns: RawBuilder<unknown>;
   titles: DatasetAttribute[];
 };
-const unit = (table: RawBuilder<unknown>, id: RawBuilder<unknown>): System => ({
+const unit = (
+  table: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  isOfToday: RawBuilder<boolean>,
+): System => ({
   from: sql`${table} unit join geo_location geo on geo.id = unit.geo_location_id`,
+  isAtPlace: isOfToday,
   columns: sql`${id}::text as id, unit.name as key, jsonb_build_object('name', unit.name) as properties`,
   titles: [name],
 });
+const retiredAt = sql`unit.retired_at`;
 
 /** The same conditions as the tiles: what is not public there is not found here. */
 const systems: Record<Exclude<SystemTileSet, "background">, System> = {
-  municipalities: unit(sql`municipality`, sql`unit.code`),
-  tripartites: unit(sql`tripartite`, sql`unit.id`),
-  plans: unit(sql`plan`, sql`unit.id`),
-  subcatchments: unit(sql`subcatchment`, sql`unit.op_id`),
+  municipalities: unit(
+    sql`municipality`,
+    sql`unit.code`,
+    isMeasured(sql`'municipality'`, retiredAt),
+  ),
+  tripartites: unit(sql`tripartite`, sql`unit.id`, isMeasured(sql`'tripartite'`, retiredAt)),
+  plans: unit(sql`plan`, sql`unit.id`, isMeasured(sql`'plan'`, retiredAt)),
+  subcatchments: unit(sql`subcatchment`, sql`unit.op_id`, isMeasuredSubcatchment("unit")),
   projects: {
     from: sql`(select * from project where public_state is not null) unit
       join geo_location geo on geo.id = unit.geo_location_id`,
+    isAtPlace: sql`true`,
     columns: sql`unit.id::text as id, unit.name as key,
       jsonb_build_object('name', unit.name, 'stage', unit.stage) as properties`,
     titles: [name, stage],
@@ -91,6 +105,7 @@ const systems: Record<Exclude<SystemTileSet, "background">, System> = {
         join plan_version_sketch sketch on sketch.plan_version_id = version.id
         where version.ended_at is null and sketch.included_in_plan) unit
       join geo_location geo on geo.id = unit.geo_location_id`,
+    isAtPlace: sql`true`,
     columns: sql`unit.id::text as id, unit.name as key,
       jsonb_build_object('name', unit.name) as properties`,
     titles: [name],
@@ -105,12 +120,12 @@ export async function systemFeaturesAt(
   set: FeatureSet,
   point: { x: number; y: number },
 ): Promise<FeatureRow[]> {
-  const { from, columns, titles } = systems[set];
+  const { from, isAtPlace, columns, titles } = systems[set];
   const at = sql`ST_SetSRID(ST_MakePoint(${point.x}, ${point.y}), 25832)`;
   const { rows } = await sql<Omit<FeatureRow, "attributes">>`
     select ${set}::text as dataset, ${columns}, geo.area_ha as "areaHa"
     from ${from}
-    where geo.geometry && ${at} and ST_Intersects(geo.geometry, ${at})
+    where geo.geometry && ${at} and ST_Intersects(geo.geometry, ${at}) and ${isAtPlace}
     order by geo.area_ha limit ${atMost}
   `.execute(database);
   return rows.map((row) => ({ ...row, attributes: titles }));

@@ -215,6 +215,85 @@ describe("[S6] feature info", () => {
   });
 });
 
+describe("[S6] units that a release retired", () => {
+  const [x, y] = [e + 40_000, n];
+  const units = [
+    { kind: "municipality", set: "municipalities", own: sql`code, id`, as: sql`key, id` },
+    { kind: "tripartite", set: "tripartites", own: sql`number, id`, as: sql`key, id` },
+    { kind: "plan", set: "plans", own: sql`title, id`, as: sql`key, id` },
+    {
+      kind: "subcatchment",
+      set: "subcatchments",
+      own: sql`op_id, plan_id, nitrogen_counts, label_easting, label_northing`,
+      as: sql`key, (select min(id::text)::uuid from plan), true, 0, 0`,
+    },
+  ] as const;
+  const subcatchments = units[3];
+
+  const addUnit = ({ kind, own, as }: (typeof units)[number], key: string, name: string) =>
+    sql`
+      with geo as (insert into geo_location (kind, geometry, area_ha)
+        select ${kind}, ST_Multi(g), ST_Area(g) / 10000
+        from ST_GeomFromText(${square(x, y, 20_000 + Number(key))}, 25832) as g returning id)
+      insert into ${sql.table(kind)} (name, geo_location_id, ${own})
+      select ${name}, id, ${as} from geo, (values (${key}::text)) told (key)`.execute(
+      database.write,
+    );
+
+  const found = async (set: string) => {
+    const at = await json<{ key: string }[]>(`/features?dataset=${set}&x=${x + 5}&y=${y + 5}`);
+    return at.map(({ key }) => key);
+  };
+  const drawn = async (set: string) => {
+    const tile = `/tiles/${set}/${tileAt(4, x + 5, y + 5)}`;
+    const { rawPayload } = await get(tile, { "accept-encoding": "gzip" });
+    if (rawPayload.length === 0) return [];
+    return readTileBytes(new PbfReader(gunzipSync(rawPayload))).map(({ name, features }) => [
+      name,
+      ...features.map(({ properties }) => properties["name"]),
+    ]);
+  };
+
+  beforeAll(async () => {
+    for (const unit of units) await addUnit(unit, "0001", "Gammelby");
+    for (const { kind } of units)
+      await sql`update ${sql.table(kind)} set retired_at = now()`.execute(database.write);
+  });
+
+  test.each(units)("$set: till outlines are loaded the retired one stands", async ({ set }) => {
+    await expect.poll(() => drawn(set), { timeout: 10_000 }).toEqual([[set, "Gammelby"]]);
+    expect(await found(set)).toEqual(["Gammelby"]);
+  });
+
+  test("till then its ground is land, with its name", async () => {
+    const background = [
+      ["land", "Gammelby"],
+      ["unit", "Gammelby"],
+    ];
+    await expect.poll(() => drawn("background"), { timeout: 10_000 }).toEqual(background);
+  });
+
+  test("a sub-catchment whose ground others have is not found there", async () => {
+    const cover = (isCovered: boolean) =>
+      sql`update subcatchment set is_covered = ${isCovered}`.execute(database.write);
+    await cover(true);
+    expect(await found(subcatchments.set)).toEqual([]);
+    await cover(false);
+  });
+
+  test.each(units)("$set: from then on its successor is drawn and found alone", async (unit) => {
+    await addUnit(unit, "0002", "Nyby");
+    await sql`insert into geography_source (kind, source, loaded_at)
+      values (${unit.kind}, 'official', now() + interval '1 second')`.execute(database.write);
+    await expect.poll(() => drawn(unit.set), { timeout: 10_000 }).toEqual([[unit.set, "Nyby"]]);
+    expect(await found(unit.set)).toEqual(["Nyby"]);
+  });
+
+  test("by its id it is read as ever", async () => {
+    expect(await json("/features/municipalities/0001")).toMatchObject({ key: "Gammelby" });
+  });
+});
+
 describe("[S1] picking", () => {
   type Picked = { id: string; label: string; geometry: { coordinates: number[][][][] } }[];
   test.each([

@@ -15,7 +15,9 @@ export function isMeasured(
     where loaded.kind = ${kind} and loaded.loaded_at > ${retiredAt}))`;
 }
 
-/** Of a sub-catchment that a statement calls `s`; others may have had its ground all along. */
-export const isMeasuredSubcatchment = sql<boolean>`(
-  (s.retired_at is null or not s.is_covered)
-  and ${isMeasured(sql`'subcatchment'`, sql`s.retired_at`)})`;
+/** Of a sub-catchment that a statement calls so; others may have had its ground all along. */
+export function isMeasuredSubcatchment(called: string): RawBuilder<boolean> {
+  const retiredAt = sql.ref(`${called}.retired_at`);
+  return sql`((${retiredAt} is null or not ${sql.ref(`${called}.is_covered`)})
+    and ${isMeasured(sql`'subcatchment'`, retiredAt)})`;
+}

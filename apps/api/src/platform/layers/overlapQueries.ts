@@ -86,7 +86,7 @@ export async function retentionInDatabase(
       and ST_Intersects(a.g, f.geometry) and f.attributes->>'ret_tot' is not null
     join geo_location l on l.geometry && f.geometry and l.geometry && a.g
       and ST_Intersects(l.geometry, f.geometry)
-    join subcatchment s on s.geo_location_id = l.id and ${isMeasuredSubcatchment}
+    join subcatchment s on s.geo_location_id = l.id and ${isMeasuredSubcatchment("s")}
   `.execute(database);
   return rows
     .filter(({ m2 }) => m2 > 0)

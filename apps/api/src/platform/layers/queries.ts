@@ -74,7 +74,7 @@ export async function subcatchmentFingerprint(database: Queryable): Promise<stri
     select coalesce(md5(string_agg(s.op_id || s.nitrogen_counts || s.geo_location_id || g.created_at
       || ST_NPoints(g.geometry) || g.area_ha, ',' order by s.op_id)), '') as fingerprint
     from subcatchment s join geo_location g on g.id = s.geo_location_id
-    where ${isMeasuredSubcatchment}
+    where ${isMeasuredSubcatchment("s")}
   `.execute(database);
   return rows[0]!.fingerprint;
 }
@@ -112,7 +112,7 @@ export async function retentionParts(
 
 export async function subcatchmentIds(database: Queryable): Promise<string[]> {
   const { rows } = await sql<{ opId: string }>`
-    select op_id as "opId" from subcatchment s where ${isMeasuredSubcatchment} order by op_id
+    select op_id as "opId" from subcatchment s where ${isMeasuredSubcatchment("s")} order by op_id
   `.execute(database);
   return rows.map((row) => row.opId);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
+import { isMeasured } from "../geography/isMeasured.ts";
 import type { MapBox, MapShape } from "./mapGeometry.ts";
 
 const MOST_SHAPES = 400;
@@ -34,7 +35,7 @@ export async function municipalityBorders(database: Queryable, box: MapBox): Pro
   const { rows } = await sql<{ shape: MapShape | null }>`
     select ST_AsGeoJSON(ST_Simplify(ST_ClipByBox2D(ST_Boundary(g.geometry), ${boxOf(box)}::box2d), ${toleranceM(box)}), 1)::json as shape
     from municipality m join geo_location g on g.id = m.geo_location_id
-    where m.retired_at is null and g.geometry && ${boxOf(box)}
+    where ${isMeasured(sql`'municipality'`, sql`m.retired_at`)} and g.geometry && ${boxOf(box)}
   `.execute(database);
   return drawable(rows);
 }

@@ -1,6 +1,7 @@
 import { danishGrid } from "@mars/contracts/layers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { isMeasured, isMeasuredSubcatchment } from "../../../platform/geography/isMeasured.ts";
 import type { TilePlace } from "./danishTile.ts";
 import type { TileValue } from "./TileValue.ts";
 import { attributeSql } from "../../../platform/layers/attributeSql.ts";
@@ -140,15 +141,19 @@ export function plainDatasetRows(versionId: number) {
   };
 }
 
-type Unit = { id: RawBuilder<unknown>; table: RawBuilder<unknown>; name: RawBuilder<unknown> };
+type Unit = { id: RawBuilder<unknown>; table: RawBuilder<unknown>; isDrawn: RawBuilder<boolean> };
 
-function unitRows({ id, table, name }: Unit) {
+/**
+ * Units of today. A retired one is drawn until outlines of its kind are loaded, for those of its
+ * successors come with them: till then its ground would be in none.
+ */
+function unitRows({ id, table, isDrawn }: Unit) {
   return async (database: Queryable, place: TilePlace): Promise<TileRow[]> => {
     const { rows } = await sql<TileRow>`
       select ${id} as id, area_ha * 10000 as "areaM2", ${shape(sql`geometry`, place)} as wkb,
-        jsonb_build_object('id', ${id}, 'name', ${name}) as properties
+        jsonb_build_object('id', ${id}, 'name', unit.name) as properties
       from ${table} unit join geo_location geo on geo.id = unit.geo_location_id
-      where geometry && ${envelope(place)} and area_ha * 10000 >= ${leastM2(place)}
+      where geometry && ${envelope(place)} and area_ha * 10000 >= ${leastM2(place)} and ${isDrawn}
     `.execute(database);
     return rows;
   };
@@ -157,22 +162,22 @@ function unitRows({ id, table, name }: Unit) {
 export const municipalityRows = unitRows({
   table: sql`municipality`,
   id: sql`unit.code`,
-  name: sql`unit.name`,
+  isDrawn: isMeasured(sql`'municipality'`, sql`unit.retired_at`),
 });
 export const tripartiteRows = unitRows({
   table: sql`tripartite`,
   id: sql`unit.id::text`,
-  name: sql`unit.name`,
+  isDrawn: isMeasured(sql`'tripartite'`, sql`unit.retired_at`),
 });
 export const planRows = unitRows({
   table: sql`plan`,
   id: sql`unit.id::text`,
-  name: sql`unit.name`,
+  isDrawn: isMeasured(sql`'plan'`, sql`unit.retired_at`),
 });
 export const subcatchmentRows = unitRows({
   table: sql`subcatchment`,
   id: sql`unit.op_id`,
-  name: sql`unit.name`,
+  isDrawn: isMeasuredSubcatchment("unit"),
 });
 
 /** Only what the public status shows: any other project is as unknown here as there. */
@@ -218,7 +223,7 @@ export async function municipalityNameRows(
       select unit.code, unit.name, geo.area_ha,
         ST_PointOnSurface(ST_MakeValid(ST_Simplify(geo.geometry, 500, true))) as point
       from municipality unit join geo_location geo on geo.id = unit.geo_location_id
-      where unit.retired_at is null and geo.geometry && ${envelope(place)}
+      where ${isMeasured(sql`'municipality'`, sql`unit.retired_at`)} and geo.geometry && ${envelope(place)}
     ) named
     where point && ${envelope(place)}
     order by area_ha desc, code
@@ -280,6 +285,8 @@ export async function readTileVersions(database: Queryable): Promise<{
   const { rows } = await sql<{ geography: string; projects: string; sketches: string }>`
     select
       (select coalesce(extract(epoch from max(loaded_at))::bigint, 0) from geography_source)
+        || '-' || (select count(*) || '-' || count(retired_at)
+            || '-' || coalesce(extract(epoch from max(retired_at))::bigint, 0) from every_unit)
         || '-' || (select count(*) || '-' || coalesce(max(id), 0) from place)
         || '-' || (select coalesce(max(id), 0) from terrain) as geography,
       (select coalesce(max(id), 0) from project_history)

@@ -40,16 +40,21 @@ const effectFields = [
 const uuid = { format: "uuid" } as const;
 const at = (column: RawBuilder<unknown>) => ({ from: column, to: column });
 
+/** Units of today: a retired one would stand beside its successor. */
 const unit = (table: string, id: string) => sql`
   select unit.*, unit.${sql.ref(id)}::text as feature_id, location.geometry, location.area_ha
-  from ${sql.table(table)} unit join geo_location location on location.id = unit.geo_location_id`;
+  from ${sql.table(table)} unit join geo_location location on location.id = unit.geo_location_id
+  where unit.retired_at is null`;
 
 /** Units have an id column of their own; rows name theirs `id`. */
 const renamed = (rows: RawBuilder<unknown>, columns: RawBuilder<unknown>) =>
   sql`select feature_id as id, geometry, area_ha, ${columns} from (${rows}) unit`;
 
+/** Also when a release brought or retired some. */
+const changedWith = (table: string, changedAt: RawBuilder<unknown>) => sql`
+  (select greatest(${changedAt}, max(told_since), max(retired_at)) from ${sql.table(table)})`;
 const bordersLoaded = (kind: string) =>
-  sql`(select max(loaded_at) from geography_source where kind = ${kind}::text)`;
+  changedWith(kind, sql`(select max(loaded_at) from geography_source where kind = ${kind}::text)`);
 
 export const fixedCollections: readonly Collection[] = [
   {
@@ -113,7 +118,7 @@ export const fixedCollections: readonly Collection[] = [
   {
     id: "plans",
     idType: "text",
-    changedAt: sql`(select max(last_published_at) from plan)`,
+    changedAt: changedWith("plan", sql`max(last_published_at)`),
     title: t("title.plans"),
     description: t("about.plans"),
     rows: renamed(

@@ -451,3 +451,42 @@ describe("OGC abstract tests", () => {
     expect((await items(`?${query.toString()}`)).numberMatched).toBe(found);
   });
 });
+
+describe("units that a release retired", () => {
+  const at = "2026-01-01T00:00:00.000Z";
+
+  beforeAll(async () => {
+    await sql`insert into geo_location (kind, geometry, area_ha)
+      select kind, ST_GeomFromEWKT(${square(500_000, 6_200_000)}), n
+      from unnest(array['municipality', 'tripartite', 'plan', 'subcatchment']) kind, generate_series(1, 2) n`.execute(
+      database.write,
+    );
+    const of = (kind: string) =>
+      sql`case when area_ha = 1 then ${at}::timestamptz end, id,
+        case when area_ha = 1 then 'Gammelby' else 'Nyby' end from geo_location where kind = ${kind}`;
+    await sql`insert into municipality (code, id, retired_at, geo_location_id, name)
+      select area_ha, id, ${of("municipality")}`.execute(database.write);
+    await sql`insert into tripartite (number, id, retired_at, geo_location_id, name)
+      select area_ha, id, ${of("tripartite")}`.execute(database.write);
+    await sql`insert into plan (title, id, retired_at, geo_location_id, name)
+      select area_ha, id, ${of("plan")}`.execute(database.write);
+    await sql`insert into subcatchment (op_id, plan_id, nitrogen_counts, label_easting,
+        label_northing, retired_at, geo_location_id, name)
+      select area_ha, (select min(id::text)::uuid from plan), true, 0, 0, ${of("subcatchment")}`.execute(
+      database.write,
+    );
+  });
+
+  test.each(["municipalities", "tripartites", "plans", "sub-catchments"])(
+    "%s holds those of today, changed when the others went",
+    async (id) => {
+      const page = (await ask(`/collections/${id}/items`)).json<Page>();
+      expect(page.features.map(({ properties }) => properties.name)).toEqual(["Nyby"]);
+      expect(page.numberMatched).toBe(1);
+      const { collections } = (await server.app.inject({ url: "/api/open-data/downloads" })).json<{
+        collections: { id: string; changedAt: string }[];
+      }>();
+      expect(collections.find((one) => one.id === id)?.changedAt).toBe(at);
+    },
+  );
+});

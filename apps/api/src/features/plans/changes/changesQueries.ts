@@ -97,7 +97,7 @@ export async function sharesOfArea(
     with asked as (select ST_SetSRID(ST_GeomFromGeoJSON(${geojson}), 25832) as geometry)
     select s.plan_id as "planId", s.op_id as "opId", s.name, ST_Area(ST_Intersection(g.geometry, asked.geometry, 0.000001)) / 10000 as ha
     from asked, subcatchment s join geo_location g on g.id = s.geo_location_id
-    where ${isMeasuredSubcatchment} and g.geometry && asked.geometry and ST_Intersects(g.geometry, asked.geometry)
+    where ${isMeasuredSubcatchment("s")} and g.geometry && asked.geometry and ST_Intersects(g.geometry, asked.geometry)
     order by ha desc
   `.execute(database);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { isMeasured } from "../../../platform/geography/isMeasured.ts";
 
 export type OverlapGeometryRow = { versionId: number; id: number; wkb: Buffer | null };
 
@@ -30,7 +31,7 @@ export async function municipalityOfScreening(
   const { rows } = await sql<{ name: string }>`
     select m.name from screening s
     join geo_location g on g.kind = 'municipality' and ST_Intersects(g.geometry, s.geometry)
-    join municipality m on m.geo_location_id = g.id and m.retired_at is null
+    join municipality m on m.geo_location_id = g.id and ${isMeasured(sql`'municipality'`, sql`m.retired_at`)}
     where s.id = ${screeningId}
     order by ST_Area(ST_Intersection(g.geometry, s.geometry)) desc, m.code limit 1
   `.execute(database);
