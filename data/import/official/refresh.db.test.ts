@@ -1,3 +1,5 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SourceRuns } from "@mars/contracts/dataSources";
@@ -144,6 +146,34 @@ describe("sources are kept fresh", () => {
     expect((await runs()).at(-1)).toEqual({ cause: "hand", outcome: "stopped" });
     const { rows } = await sql`select count(*)::int as n from land_holding`.execute(database.write);
     expect(rows).toEqual([{ n: 1 }]);
+  }, 120_000);
+
+  test("an importer that is killed is noted as failed, and not started again at once", async () => {
+    answer = null;
+    const before = asked;
+    const importers: ChildProcess[] = [];
+    const note = (message: unknown) =>
+      void importers.push((message as { process: ChildProcess }).process);
+    subscribe("child_process", note);
+    await ask();
+    const instance = refresher();
+    instance.start();
+    const looking = instance.poll();
+    await vi.waitFor(() => expect(asked).toBe(before + 1), { timeout: 60_000, interval: 200 });
+    unsubscribe("child_process", note);
+    importers.at(-1)?.kill("SIGKILL");
+    await looking;
+    await sql`delete from lease`.execute(database.write);
+    await instance.poll();
+    await instance.stop();
+    expect(asked).toBe(before + 1);
+    const { rows } = await sql`
+      select outcome, problem, asked_at from source_state where source_id = 'land'`.execute(
+      database.write,
+    );
+    expect(rows).toEqual([
+      { outcome: "failed", problem: "the import was ended by SIGKILL", asked_at: null },
+    ]);
   }, 120_000);
 
   test("everybody sees how sources stand; what was asked is not told", async () => {

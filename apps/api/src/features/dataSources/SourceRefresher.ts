@@ -86,18 +86,18 @@ export class SourceRefresher {
       "data",
       (piece: Buffer) => (said = `${said}${piece.toString()}`.slice(-2_000)),
     );
-    const code = await new Promise<number | null>((resolve) => {
-      child.once("exit", resolve);
-      child.once("error", () => resolve(1));
+    const signal = await new Promise<NodeJS.Signals | null>((resolve) => {
+      child.once("exit", (_code, by) => resolve(by));
+      child.once("error", () => resolve(null));
     });
     this.#child = null;
     if (said.includes("another import is under way")) {
       this.#log.info(`source ${sourceId} is fetched by another instance`);
       return true;
     }
-    if (this.#isStopped || code === null) return false;
+    if (this.#isStopped) return false;
     this.#log.info(`fetching source ${sourceId} ended`);
-    await this.#noteUnsaid(sourceId, said);
+    await this.#noteUnsaid(sourceId, signal === null ? said : `the import was ended by ${signal}`);
     return true;
   }
 
