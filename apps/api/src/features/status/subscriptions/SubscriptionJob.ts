@@ -12,7 +12,7 @@ import { writeDigests } from "./writeDigests.ts";
 
 const JOB = "subscriptions";
 
-type Parts = Delivering & {
+type Parts = Omit<Delivering, "isStopping"> & {
   pollSeconds: number;
   metrics: Metrics;
   /** Grows with every public change. */
@@ -28,6 +28,7 @@ export class SubscriptionJob {
   readonly #job: PeriodicJob;
   /** What this instance looked at last: without a change there is nothing to look for. */
   #seen = "";
+  #isStopping = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -52,6 +53,7 @@ export class SubscriptionJob {
   }
 
   stop(): Promise<void> {
+    this.#isStopping = true;
     return this.#job.stop();
   }
 
@@ -66,7 +68,10 @@ export class SubscriptionJob {
     const steps = {
       queue: () => this.#queue(),
       digests: () => writeDigests({ database, publicUrl, now: now(), snapshot }),
-      calls: () => deliverWebhooks(this.#parts, (outcome) => this.#calls.inc({ outcome })),
+      calls: () =>
+        deliverWebhooks({ ...this.#parts, isStopping: () => this.#isStopping }, (outcome) =>
+          this.#calls.inc({ outcome }),
+        ),
     };
     await attemptAll(
       Object.entries(steps),

@@ -25,27 +25,30 @@ export type Delivering = {
   send: Fetch;
   publicUrl: string;
   now: () => Date;
+  isStopping: () => boolean;
 };
 
 /**
  * Makes the calls that are due, each taken by one instance before it is made, with the time of its
- * next try: if the instance stops meanwhile, it is retried, under the same id.
+ * next try: if the instance stops meanwhile, it is retried, under the same id. One that is stopping
+ * ends the calls under way and leaves the rest to the others.
  */
 export async function deliverWebhooks(
   parts: Delivering,
   onEnd: (outcome: "delivered" | "failed") => void,
 ): Promise<void> {
-  const { database, now } = parts;
+  const { database, now, isStopping } = parts;
   const due = await readDueDeliveries(database.write, {
     now: now(),
     limit: AT_ONCE,
     perWebhook: PER_WEBHOOK,
   });
-  // In order for one webhook; side by side for different ones, so that a slow one holds up itself.
+  // One at a time for one webhook; side by side for different ones, so that a slow one holds up itself.
   const byWebhook = [...Map.groupBy(due, ({ subscriptionId }) => subscriptionId)];
   const ends = await Promise.allSettled(
     byWebhook.map(async ([, deliveries]) => {
       for (const delivery of deliveries) {
+        if (isStopping()) return;
         const isTaken = await deliver(parts, delivery);
         if (isTaken !== null) onEnd(isTaken ? "delivered" : "failed");
         if (isTaken === false) break;

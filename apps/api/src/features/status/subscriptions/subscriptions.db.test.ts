@@ -22,7 +22,7 @@ const database = useTestDatabase();
 const server = useTestServer(database, { INNER_WEBHOOK_HOSTS: HOST });
 
 type Call = { headers: Record<string, string>; body: string };
-const receiver = { calls: [] as Call[], status: 204, url: "" };
+const receiver = { calls: [] as Call[], status: 204, url: "", onCall: () => {} };
 let listening: Server;
 /** The clock of the rounds; the database keeps its own. */
 let clock = () => new Date();
@@ -42,6 +42,7 @@ beforeAll(async () => {
     request.on("end", () => {
       const headers = request.headers as Record<string, string>;
       receiver.calls.push({ headers, body: Buffer.concat(chunks).toString() });
+      receiver.onCall();
       response.writeHead(receiver.status, { location: "/elsewhere" }).end();
     });
   });
@@ -52,6 +53,7 @@ afterAll(() => new Promise((done) => listening.close(done)));
 beforeEach(async () => {
   receiver.calls = [];
   receiver.status = 204;
+  receiver.onCall = () => {};
   clock = () => new Date();
   await sql`delete from subscription`.execute(database.write);
   people += 1;
@@ -250,6 +252,25 @@ test("a call that is held after a restore is said to be, with no day for the nex
   ]);
   await pauseOutbox(database);
   expect(await deliveries()).toMatchObject([{ isHeld: true, nextAttemptAt: null }]);
+});
+
+test("an instance that stops ends the call under way, and takes no other", async () => {
+  const { id } = await begin();
+  await sql`insert into webhook_delivery (subscription_id, is_test, body, created_at, next_attempt_at)
+    select ${id}, false, '{}', now(), now() + n * interval '1 microsecond'
+    from generate_series(1, 4) n`.execute(database.write);
+  const rounds = newRounds();
+  clock = () => new Date(Date.now() + 1000);
+  receiver.onCall = () => void rounds.stop();
+  await rounds.round();
+  expect(receiver.calls).toHaveLength(1);
+  const { rows } = await sql`select count(delivered_at)::int as delivered,
+    count(*) filter (where attempts = 0)::int as untouched from webhook_delivery`.execute(
+    database.write,
+  );
+  expect(rows).toEqual([{ delivered: 1, untouched: 3 }]);
+  await newRounds().round();
+  expect(receiver.calls).toHaveLength(4);
 });
 
 test("a service that says it is gone is not called again", async () => {
