@@ -22,6 +22,7 @@ type Entry = {
   made?: CachedResponse;
   /** The next one, while it is being made: one at a time, however often things change. */
   making: Promise<CachedResponse> | null;
+  makingVersion: string;
   startedMs: number;
   /** The last attempt failed or took too long: nobody waits for the next. */
   isLate: boolean;
@@ -33,7 +34,7 @@ export type CacheLoader = {
   /** Changes with time alone, such as the day; part of the version. */
   epoch?: () => string;
   mediaType?: string;
-  /** Nothing is made of it: that it was served stale spoils no other answer, nor its own next one. */
+  /** Does not count in `staleServed`: nothing is made of a page. */
   isPage?: boolean;
   make: (version: string) => Promise<string | Buffer>;
 };
@@ -97,7 +98,13 @@ export class ResponseCache {
     const entry = this.#entryOf(key);
     const { made } = entry;
     if (made !== undefined && entry.version === version) return made;
-    const making = this.#makeOnce(entry, loader, { changes, version });
+    const isOutdated = entry.making !== null && entry.makingVersion !== version;
+    const making = isOutdated
+      ? entry.making!.then(
+          () => this.#newest(loader),
+          () => this.#newest(loader),
+        )
+      : this.#makeOnce(entry, loader, { changes, version });
     if (made === undefined) return making;
     const leftMs = entry.isLate ? 0 : staleAfterMs - (performance.now() - entry.startedMs);
     // What fails is tried again by a later request.
@@ -123,6 +130,7 @@ export class ResponseCache {
     if (entry.made && entry.isLate && nowMs - entry.startedMs < retryAfterMs)
       return Promise.resolve(entry.made);
     entry.startedMs = nowMs;
+    entry.makingVersion = version;
     entry.making = make(changes)
       .then((content) => {
         const made = new CachedResponse(content, mediaType);
@@ -153,7 +161,13 @@ export class ResponseCache {
   #entryOf(key: string): Entry {
     const known = this.#entries.get(key);
     if (known !== undefined) return known;
-    const entry: Entry = { version: "", making: null, startedMs: 0, isLate: false };
+    const entry: Entry = {
+      version: "",
+      making: null,
+      makingVersion: "",
+      startedMs: 0,
+      isLate: false,
+    };
     this.#entries.set(key, entry);
     return entry;
   }

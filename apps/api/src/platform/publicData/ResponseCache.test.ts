@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import type { ChangeWatch } from "./ChangeWatch.ts";
+import { ResponseCache } from "./ResponseCache.ts";
+
+let version: string;
+let cache: ResponseCache;
+/** What is being made, in the order it was begun. */
+let begun: { of: string; end: () => void; fail: () => void }[];
+
+beforeEach(() => {
+  version = "1";
+  begun = [];
+  const watch = { version: async () => version, versionNow: () => version };
+  cache = new ResponseCache(watch as unknown as ChangeWatch);
+});
+
+const ask = async (isPage = false) => {
+  const { bytes } = await cache.get({
+    key: "figures",
+    topics: ["status"],
+    isPage,
+    make: (of) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      begun.push({
+        of,
+        end: () => resolve(`of ${of}`),
+        fail: () => reject(new Error("away")),
+      });
+      return promise;
+    },
+  });
+  return bytes.toString();
+};
+const begins = async (count: number) => {
+  await expect.poll(() => begun.length).toBe(count);
+};
+
+test("whoever asks while an older version is made waits for the one asked for", async () => {
+  const first = ask();
+  await begins(1);
+  version = "2";
+  const [second, third] = [ask(), ask()];
+  begun[0]!.end();
+  expect(await first).toBe("of 1");
+  await begins(2);
+  begun[1]!.end();
+  expect([await second, await third]).toEqual(["of 2", "of 2"]);
+  expect(begun.map(({ of }) => of)).toEqual(["1", "2"]);
+  expect(cache.staleServed).toBe(0);
+});
+
+test("the one that fails meanwhile is not theirs", async () => {
+  const first = ask();
+  await begins(1);
+  version = "2";
+  const second = ask();
+  begun[0]!.fail();
+  await expect(first).rejects.toThrow("away");
+  await begins(2);
+  begun[1]!.end();
+  expect(await second).toBe("of 2");
+});
+
+test.each([
+  { isPage: false, isCounted: true },
+  { isPage: true, isCounted: false },
+])("what takes too long is served stale (a page: $isPage)", async ({ isPage, isCounted }) => {
+  const first = ask(isPage);
+  await begins(1);
+  begun[0]!.end();
+  await first;
+  version = "2";
+  const second = ask(isPage);
+  await begins(2);
+  version = "3";
+  expect(await ask(isPage)).toBe("of 1");
+  expect(cache.staleServed > 0).toBe(isCounted);
+  begun[1]!.end();
+  await second;
+});
