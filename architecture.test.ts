@@ -203,7 +203,7 @@ describe("order of texts", () => {
 
 describe("languages", () => {
   const branches =
-    /[!=]==?\s*"(?:da|en)(?:-[A-Z]{2})?"|\b(?:isDanish|isEnglish|da|en)\s+\?\s|\.startsWith\("(?:da|en)"\)|\? "en" : "da"/;
+    /[!=]==?\s*"(?:da|en)(?:-[A-Z]{2})?"|\b(?:isDanish|isEnglish|da|en)\s+\?\s|\.startsWith\("(?:da|en)"\)|\? "en" : "da"|\?\?\s*\(?"(?:da|en)(?:-[A-Z]{2})?"/;
 
   test("are no branches in code: a language that is added touches tables of texts alone", () => {
     const branching = files.filter(
@@ -220,6 +220,7 @@ describe("languages", () => {
     'if (chosen !== "da-DK") return;',
     "const title = isDanish ? titleDa : titleEn;",
     'if (tag.startsWith("en")) return "en";',
+    'const language = stored?.language ?? ("da" as const);',
   ])("%s is found", (source) => {
     expect(branches.test(source)).toBe(true);
   });
@@ -274,6 +275,7 @@ describe("words", () => {
     "const title = `${amount} om året`;",
     "const page = <p>Prøv igen</p>;",
     'const title = { da: "Navn", en: "Name" };',
+    'const attribute = { name: "stage", titleDa: "Trin", titleEn: text.en };',
     "const detail = { da: tell(da), en: tell(en) };",
   ])("%s is found", (source) => {
     expect(findWords("a.tsx", source)).toEqual([1]);

@@ -2,6 +2,7 @@ import type { DatasetAttribute, SystemTileSet } from "@mars/contracts/layers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { isMeasured, isMeasuredSubcatchment } from "../../platform/geography/isMeasured.ts";
+import { attributeText } from "./attributeText.ts";
 
 type Value = string | number | boolean | null;
 export type FeatureRow = {
@@ -60,8 +61,11 @@ export async function readDatasetFeature(
   return rows[0] ?? null;
 }
 
-const name: DatasetAttribute = { name: "name", titleDa: "Navn", titleEn: "Name" };
-const stage: DatasetAttribute = { name: "stage", titleDa: "Trin", titleEn: "Stage" };
+const attribute = (name: keyof typeof attributeText): DatasetAttribute => ({
+  name,
+  titleDa: attributeText[name].da,
+  titleEn: attributeText[name].en,
+});
 
 type System = {
   from: RawBuilder<unknown>;
@@ -78,7 +82,7 @@ const unit = (
   from: sql`${table} unit join geo_location geo on geo.id = unit.geo_location_id`,
   isAtPlace: isOfToday,
   columns: sql`${id}::text as id, unit.name as key, jsonb_build_object('name', unit.name) as properties`,
-  titles: [name],
+  titles: [attribute("name")],
 });
 const retiredAt = sql`unit.retired_at`;
 
@@ -98,7 +102,7 @@ const systems: Record<Exclude<SystemTileSet, "background">, System> = {
     isAtPlace: sql`true`,
     columns: sql`unit.id::text as id, unit.name as key,
       jsonb_build_object('name', unit.name, 'stage', unit.stage) as properties`,
-    titles: [name, stage],
+    titles: [attribute("name"), attribute("stage")],
   },
   "sketch-projects": {
     from: sql`(select sketch.*, sketch.sketch_project_id as id from plan_version version
@@ -108,7 +112,7 @@ const systems: Record<Exclude<SystemTileSet, "background">, System> = {
     isAtPlace: sql`true`,
     columns: sql`unit.id::text as id, unit.name as key,
       jsonb_build_object('name', unit.name) as properties`,
-    titles: [name],
+    titles: [attribute("name")],
   },
 };
 

@@ -8,6 +8,7 @@ import {
 } from "@mars/contracts/messages";
 import { deliveriesOf, withoutMails } from "@mars/domain/messages/messageKinds";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import { firstLanguage } from "@mars/wording/language/languages";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
 import {
@@ -111,7 +112,7 @@ async function settingsOf(database: Queryable, person: Person) {
   const stored = await readSetting(database, person.id);
   return {
     deliveries: deliveriesOf(stored?.deliveries ?? {}),
-    language: stored?.language ?? ("da" as const),
+    language: stored?.language ?? firstLanguage,
     email: person.email,
   };
 }

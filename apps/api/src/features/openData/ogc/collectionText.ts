@@ -17,6 +17,7 @@ export const collectionText = defineDanishText({
   "about.municipalities": "Kommunerne og Christiansø",
   "title.land-holdings": "Statens jord",
   "about.land-holdings": "Statens jordbeholdning, køb og salg pr. kommune og kvartal",
+  "link.project": "Projektets side",
   "field.areaHa": "Areal (ha)",
   "field.nitrogenReductionT": "Kvælstofreduktion (t)",
   "field.extractionEffortHa": "Udtagning af lavbund (ha)",

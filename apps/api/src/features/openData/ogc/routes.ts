@@ -1,12 +1,15 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { projectPagePath } from "@mars/contracts/projectPageHead";
+import { firstLanguage, locales } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../../platform/http/App.ts";
 import { CachedResponse } from "../../../platform/publicData/CachedResponse.ts";
 import { sendCachedBytes } from "../../../platform/publicData/sendCachedBytes.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
+import { collectionText } from "./collectionText.ts";
 import type { Collection } from "./collections.ts";
 import { askedOfDatabase } from "./conditions.ts";
 import type { Crs } from "./crs.ts";
@@ -188,7 +191,8 @@ export async function ogcRoutes(
 /** The project's page for people, with its map, history and figures. */
 function projectLink(site: string, id: string): object {
   const href = site + projectPagePath(id);
-  return { href, rel: "related", type: "text/html", hreflang: "da", title: "Projektets side" };
+  const title = translator(collectionText, locales[firstLanguage])("link.project");
+  return { href, rel: "related", type: "text/html", hreflang: firstLanguage, title };
 }
 
 function pageLinks(
