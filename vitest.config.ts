@@ -19,7 +19,7 @@ const ON_BOTH_ENGINES = [
 ];
 
 /** Of the long ones on both engines one half or the other, by the day that TEST_DRAW gives. */
-const ON_BOTH_IN_TURN = [
+const ON_BOTH_DRAWN = [
   ["data/backupDrill.db.test.ts", "data/demo/*.db.test.ts"],
   [
     "data/upgrade.db.test.ts",
@@ -30,8 +30,8 @@ const ON_BOTH_IN_TURN = [
 
 function sampledFiles(): string[] {
   const seed = process.env["TEST_DRAW"];
-  const inTurn = seed ? ON_BOTH_IN_TURN[Number(seed) % 2] : ON_BOTH_IN_TURN.flat();
-  return [...ON_BOTH_ENGINES, ...(inTurn ?? [])];
+  const drawnToday = seed ? ON_BOTH_DRAWN[Number(seed) % 2] : ON_BOTH_DRAWN.flat();
+  return [...ON_BOTH_ENGINES, ...(drawnToday ?? [])];
 }
 
 const isSample = process.env["TEST_SAMPLE"] === "1";

@@ -10,7 +10,7 @@ import type { Redirects } from "./redirects.ts";
 import type { Settings } from "./settings.ts";
 import { showPage, showSignOut } from "./showPage.ts";
 import type { Store } from "./store.ts";
-import { noteUsedCode } from "./tellOfEnding.ts";
+import { revokeGrantPolicy } from "./backchannelLogout.ts";
 
 /** Resource indicators must be URIs; the audience that lands in the token need not be. */
 const apiResource = "urn:mars:api";
@@ -77,7 +77,7 @@ export function configurationOf({ settings, keys, store, redirects }: Parts): Co
     // Each tab has a token of its own and keeps it in memory. One that comes a second time has been
     // copied: all of that sign-in's tokens end.
     rotateRefreshToken: true,
-    revokeGrantPolicy: noteUsedCode,
+    revokeGrantPolicy,
     expiresWithSession: () => true,
     renderError: (context, out) =>
       showPage(context, errorPage(languageOf(context.oidc?.params?.ui_locales), out.error)),

@@ -5,7 +5,7 @@ import { log } from "./log.ts";
 import { mountPath } from "./mountPath.ts";
 import { redirectsOf } from "./redirects.ts";
 import type { Settings } from "./settings.ts";
-import { tellOfEnding } from "./tellOfEnding.ts";
+import { backchannelLogout } from "./backchannelLogout.ts";
 import { showSignOut } from "./showPage.ts";
 import type { Store } from "./store.ts";
 
@@ -31,7 +31,7 @@ export function buildProvider(settings: Settings, keys: Keys, store: Store): Pro
     if (oidc?.route === "end_session" && !oidc.session?.accountId) showSignOut(context);
     if (oidc?.route === "resume") showSignOut(context);
   });
-  provider.on("grant.revoked", (context) => void tellOfEnding(context));
+  provider.on("grant.revoked", (context) => void backchannelLogout(context));
   provider.on("backchannel.error", (_context, error) => log("logout-untold", { name: error.name }));
   provider.on("server_error", (_context, error) => log("error", { name: error.name }));
   provider.on("grant.error", (_context, error) => log("grant-refused", { code: error.message }));

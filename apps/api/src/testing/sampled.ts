@@ -8,7 +8,7 @@ const SEED = 7_242;
  * belongs to our code, and an engine that answers otherwise shows in a few.
  */
 export function sampled<T>(cases: readonly T[], oneIn = 10): readonly T[] {
-  return process.env["TEST_SAMPLE"] === "1" ? inTurn(cases, oneIn, SEED) : cases;
+  return process.env["TEST_SAMPLE"] === "1" ? everyNth(cases, oneIn, SEED) : cases;
 }
 
 /**
@@ -19,9 +19,9 @@ export function sampled<T>(cases: readonly T[], oneIn = 10): readonly T[] {
  */
 export function drawnFrom<T>(cases: readonly T[], oneIn: number, row = ""): readonly T[] {
   const seed = process.env["TEST_DRAW"];
-  return seed ? inTurn(cases, oneIn, Number(seed) + crc32(row)) : sampled(cases);
+  return seed ? everyNth(cases, oneIn, Number(seed) + crc32(row)) : sampled(cases);
 }
 
-function inTurn<T>(cases: readonly T[], oneIn: number, turn: number): T[] {
-  return cases.filter((_, index) => index === 0 || (index + turn) % oneIn === 0);
+function everyNth<T>(cases: readonly T[], nth: number, offset: number): T[] {
+  return cases.filter((_, index) => index === 0 || (index + offset) % nth === 0);
 }

@@ -190,7 +190,7 @@ export const variables = {
       "DATA_DIR",
       ".data",
       read.text,
-      "Folder of the embedded database and of uploaded data",
+      "Folder of the embedded database and of what can be made or fetched again: layers, tiles, downloads, imports",
     ),
   },
   mail: {

@@ -72,7 +72,7 @@ export async function recomputeOverlaps(
   kinds: readonly UnitKind[] = allKinds,
 ): Promise<void> {
   const wanted = geoLocationIds === "all" ? isArea : sql`id = any(${geoLocationIds}::uuid[])`;
-  // Of what is measured one by one an import of borders has to know that it is under way.
+  // Shared lock: an import of borders waits for single measurements.
   if (geoLocationIds !== "all") await holdOutlines(tx);
   const isWanted = sql`area.id in (select id from geo_location where ${wanted})`;
   await sql`delete from geo_overlap
