@@ -67,6 +67,55 @@ test("a press beside everything leaves focus nowhere", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+function List() {
+  const [names, setNames] = useState(["Eng", "Mose"]);
+  return (
+    <main>
+      <h1>Siden</h1>
+      <section aria-label="Skitser">
+        {names.length === 0 && <p>Ingen skitser</p>}
+        {names.length > 0 && (
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => setNames(names.filter((one) => one !== name))}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </main>
+  );
+}
+
+test("[A1] a row that goes leaves the focus on its list, the last on what held the list", async () => {
+  const { user } = renderInPage(<List />);
+  const press = async (name: string) => {
+    screen.getByRole("button", { name }).focus();
+    await user.keyboard("{Enter}");
+    await settled();
+  };
+  await press("Eng");
+  expect(document.activeElement).toBe(screen.getByRole("list"));
+  await press("Mose");
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Skitser" }));
+});
+
+test("[A1] what had the focus only meanwhile can no longer be focused afterwards", async () => {
+  renderInPage(<List />);
+  const [first, second] = screen.getAllByRole("button");
+  first?.focus();
+  act(() => first?.click());
+  await settled();
+  const list = screen.getByRole("list");
+  expect(list.tabIndex).toBe(-1);
+  expect(document.activeElement).toBe(list);
+  second?.focus();
+  expect(list.hasAttribute("tabindex")).toBe(false);
+});
+
 test("a control that was switched off for a moment has the focus again", async () => {
   const { user } = renderInPage(<Page hides="disabled" />);
   const button = screen.getByRole<HTMLButtonElement>("button");

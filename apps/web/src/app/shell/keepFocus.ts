@@ -31,8 +31,7 @@ export function keepFocus(page: Document = document): () => void {
     const start =
       around && !around.matches(".shell, main") ? around : page.querySelector("main h1");
     if (!(start instanceof HTMLElement)) return;
-    if (!start.hasAttribute("tabindex")) start.tabIndex = -1;
-    start.focus({ preventScroll: true });
+    lendFocus(start);
     lent = stood instanceof HTMLElement && stood.isConnected ? { control: stood, to: start } : null;
   };
   // A frame later: what a component focuses itself stands then.
@@ -61,6 +60,15 @@ export function keepFocus(page: Document = document): () => void {
     page.removeEventListener("pointerup", released, true);
     page.removeEventListener("pointercancel", released, true);
   };
+}
+
+/** For as long as it has the focus: a press inside it later must not land on it. */
+function lendFocus(element: HTMLElement): void {
+  if (!element.hasAttribute("tabindex")) {
+    element.tabIndex = -1;
+    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+  }
+  element.focus({ preventScroll: true });
 }
 
 const isLost = ({ activeElement, body }: Document) =>

@@ -1,9 +1,8 @@
 import "../mapTokens.css";
 import "../map.css";
 import "./layout.css";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { JumpTo } from "../../ui/JumpTo.tsx";
-import { useKeptFocus } from "../../ui/useKeptFocus.ts";
 import { GrabBar } from "./GrabBar.tsx";
 import type { SheetStop } from "./sheetStops.ts";
 
@@ -36,10 +35,8 @@ export function MapLayout({
 }: Props) {
   const footId = useId();
   const [stop, setStop] = useState<SheetStop>(firstStop);
-  const all = useRef<HTMLDivElement>(null);
-  useKeptFocus(all);
   return (
-    <div className={`map-layout map-layout-${stop}`} ref={all}>
+    <div className={`map-layout map-layout-${stop}`}>
       <section className="map-panel" aria-label={label}>
         <GrabBar stop={stop} onStop={setStop} />
         <div className="map-panel-head">

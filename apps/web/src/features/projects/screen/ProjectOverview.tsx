@@ -32,7 +32,7 @@ import type { ProjectDialog } from "./projectDialogs.ts";
 import { ProjectDialogs } from "./ProjectDialogs.tsx";
 import { TaskGrid } from "./TaskGrid.tsx";
 import { toggled } from "./toggled.ts";
-import { useFocusKept } from "./useFocusKept.ts";
+import { useLostFocusOnHeading } from "./useLostFocusOnHeading.ts";
 import { useNeighbourShapes } from "./useNeighbourShapes.ts";
 import { useProjectShapes } from "./useProjectShapes.ts";
 
@@ -54,7 +54,7 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
   const acts = useTaskActs(project, setDialog, onRedraw);
   useNeighbourShapes(model, project);
   useProjectShapes(model, project, hidden);
-  useFocusKept(dialog);
+  useLostFocusOnHeading(dialog);
   const { rights } = project;
   const point = (id: string | null) => {
     const area = project.supplementaryGeometries.find((one) => one.id === id);

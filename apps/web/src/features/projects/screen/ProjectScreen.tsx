@@ -16,7 +16,7 @@ import { ProjectOverview } from "./ProjectOverview.tsx";
 import { ProjectPanel } from "./ProjectPanel.tsx";
 import { LostProject } from "./LostProject.tsx";
 import { ScreenState } from "./ScreenState.tsx";
-import { useFocusKept } from "./useFocusKept.ts";
+import { useLostFocusOnHeading } from "./useLostFocusOnHeading.ts";
 import { useNeighbourShapes } from "./useNeighbourShapes.ts";
 import { useProjectShapes } from "./useProjectShapes.ts";
 
@@ -88,7 +88,7 @@ type DrawingProps = {
 function Drawing({ project, model, mode, onDone }: DrawingProps) {
   useNeighbourShapes(model, project, true);
   useProjectShapes(model, project, nothingHidden);
-  useFocusKept(mode);
+  useLostFocusOnHeading(mode);
   const props = { project, model, onDone };
   return mode === "area" ? <RedrawPanel {...props} /> : <AddSupplementary {...props} />;
 }
