@@ -1,7 +1,7 @@
-import type { MeasureKey } from "../../../apps/api/src/platform/reference/facts/measures.ts";
 import type { Random } from "../random.ts";
+import type { DemoMeasure } from "./measureMix.ts";
 
-const sentences: Readonly<Record<MeasureKey, readonly string[]>> = {
+const sentences: Readonly<Record<DemoMeasure, readonly string[]>> = {
   lowland: [
     "Dræn og grøfter lukkes, så den kulstofrige jord bliver våd året rundt.",
     "Lavbundsjorden tages ud af omdrift, og engen afgræsses ekstensivt bagefter.",
@@ -21,4 +21,4 @@ const sentences: Readonly<Record<MeasureKey, readonly string[]>> = {
   preliminaryExaminationVlp: ["Forundersøgelse af, om engene langs åen kan blive våde igen."],
 };
 
-export const describe = (random: Random, measure: MeasureKey) => random.pick(sentences[measure]);
+export const describe = (random: Random, measure: DemoMeasure) => random.pick(sentences[measure]);

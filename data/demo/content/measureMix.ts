@@ -3,7 +3,7 @@ import type { MeasureKey } from "../../../apps/api/src/platform/reference/facts/
 /** Natural logarithm of the area in hectares: mean and spread. */
 type LogArea = readonly [mean: number, deviation: number];
 
-export const projectAreas: Readonly<Record<MeasureKey, LogArea>> = {
+export const projectAreas = {
   lowland: [4.63, 1.22],
   nitrogenWetland: [3.85, 1.31],
   afforestation: [1.5, 0.82],
@@ -12,9 +12,12 @@ export const projectAreas: Readonly<Record<MeasureKey, LogArea>> = {
   phosphorusAndValleys: [3.4, 1],
   other: [3.28, 1.2],
   preliminaryExaminationVlp: [4, 1],
-};
+} satisfies Partial<Record<MeasureKey, LogArea>>;
 
-export const sketchAreas: Readonly<Record<MeasureKey, LogArea>> = {
+/** The measures that the demonstration shows; a new one need not be among them. */
+export type DemoMeasure = keyof typeof projectAreas;
+
+export const sketchAreas: Readonly<Record<DemoMeasure, LogArea>> = {
   lowland: [3.65, 1.6],
   nitrogenWetland: [2.39, 1.67],
   afforestation: [2.57, 1.73],
@@ -26,7 +29,7 @@ export const sketchAreas: Readonly<Record<MeasureKey, LogArea>> = {
 };
 
 export type Stage = "preliminary" | "establishment" | "established";
-export type Choice = readonly [measure: MeasureKey, scheme: string | null, weight: number];
+export type Choice = readonly [measure: DemoMeasure, scheme: string | null, weight: number];
 
 /** Afforestation, mini-wetlands and extensification never stop at a preliminary examination. */
 export const projectMix: Readonly<Record<Stage, readonly Choice[]>> = {

@@ -1,3 +1,4 @@
+import { SKETCH_TEXT_COLUMNS } from "@mars/domain/fields/sketchFields";
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import { freezePlanVersions } from "../../../apps/api/src/platform/geography/freezePlanVersions.ts";
@@ -46,9 +47,9 @@ export async function publishImportedVersions(
     returning id`.execute(tx);
   const ids = rows.map((row) => row.id);
   await sql`
-    insert into plan_version_sketch (plan_version_id, sketch_project_id, kind, name, description, subsidy_scheme_id,
+    insert into plan_version_sketch (plan_version_id, sketch_project_id, kind, name, ${untold}, subsidy_scheme_id,
       mitigation_measure_id, included_in_plan, geo_location_id, area_ha, nitrogen_tons, extraction_ha, afforestation_ha)
-    select v.id, told.sketch_id, coalesce(earlier.kind, 'sketch_project'), told.name, coalesce(earlier.description, ''),
+    select v.id, told.sketch_id, coalesce(earlier.kind, 'sketch_project'), told.name, ${untoldBefore},
       told.subsidy_scheme_id, told.mitigation_measure_id, coalesce(earlier.included_in_plan, true),
       told.geo_location_id, told.area_ha, told.nitrogen_tons, told.extraction_ha, told.afforestation_ha
     from plan_version v join ${told} told on told.plan_id = v.plan_id
@@ -66,6 +67,13 @@ export async function publishImportedVersions(
   await freezePlanVersions(tx, ids);
   return ids.length;
 }
+
+/** Texts that the nation does not tell: all but the name. */
+const { name: _told, ...untoldTexts } = SKETCH_TEXT_COLUMNS;
+const untold = sql.join(Object.entries(untoldTexts).map(([column]) => sql.ref(column)));
+const untoldBefore = sql.join(
+  Object.entries(untoldTexts).map(([column]) => sql`coalesce(earlier.${sql.ref(column)}, '')`),
+);
 
 const figures = sql.raw(
   "sketch_id, geo_location_id, area_ha, nitrogen_tons, extraction_ha, afforestation_ha, name, subsidy_scheme_id, mitigation_measure_id",

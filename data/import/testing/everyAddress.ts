@@ -1,6 +1,8 @@
+import type { Contract, Schema } from "@mars/contracts/contract";
 import { outlineKind } from "@mars/contracts/statusOutlines";
 import { provenanceFigure, statusTable, unitTable } from "@mars/contracts/statusProvenance";
 import { unitKind } from "@mars/contracts/statusShapes";
+import * as z from "zod/mini";
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 
@@ -46,10 +48,13 @@ export async function readWalkedIds(database: Queryable): Promise<WalkedIds> {
   };
 }
 
-/** By the path of each contract that is read, the addresses to try. */
+/**
+ * By the path of each contract that is read, the addresses to try. What needs nothing filled in is
+ * its own address, on several days where it can be asked for one.
+ */
 export function everyAddress(
   ids: WalkedIds,
-  { documents }: { documents: number },
+  { contracts, documents }: { contracts: readonly Contract[]; documents: number },
 ): Record<string, string[]> {
   const ofProjects = (rest: string) => ids.projectIds.map((id) => `/projects/${id}${rest}`);
   const ofPlans = (rest: string) => ids.planIds.map((id) => `/plans/${id}${rest}`);
@@ -60,34 +65,20 @@ export function everyAddress(
   const unitPaths = ids.units.map(([kind, id]) => `${kind}/${id}`);
   const publicProjects = [...new Set(ids.planProjects.map(([, id]) => id))].slice(0, documents);
   const systemSets = ["background", "municipalities", "plans", "projects", "sketch-projects"];
+  const bare = contracts.filter(({ method, path }) => method === "GET" && !path.includes(":"));
   return {
-    "/health/live": ["/health/live"],
-    "/health/ready": ["/health/ready"],
-    "/master-data": ["/master-data"],
-    "/user/info": ["/user/info"],
-    "/user/claims": ["/user/claims"],
+    ...Object.fromEntries(
+      bare.map(({ path, query }) => [path, hasDay(query) ? byDay(path) : [path]]),
+    ),
     "/organizations/search": ["/organizations/search?query=kommune&limit=21"],
     "/search": ["a", "eng", "<b>", "🌳", "Viborg", "1a", "ø"].map(
       (q) => `/search?q=${encodeURIComponent(q)}`,
     ),
-    "/data-sources": ["/data-sources"],
-    "/data-sources.csv": ["/data-sources.csv"],
-    "/data-sources/runs": ["/data-sources/runs"],
     "/catalogue": ["/catalogue?q=natur", "/catalogue?q="],
     // Drawn by services of others, which an imported nation does not have.
     "/catalogue/:id/legend.png": [],
     "/catalogue/:id/pictures/:z/:x/:y.png": [],
-    "/casework/queue": ["/casework/queue"],
-    "/casework/filters": ["/casework/filters"],
-    "/digests": ["/digests"],
-    "/messages": ["/messages"],
-    "/messages/rounds": ["/messages/rounds"],
-    "/messages/settings": ["/messages/settings"],
     "/messages/watch": ["/messages/watch", "/messages/watch?after=0"],
-    "/offers": ["/offers"],
-    "/datasets": ["/datasets"],
-    "/dataset-groups": ["/dataset-groups"],
-    "/tile-sets": ["/tile-sets"],
     "/features": [
       `/features?dataset=${systemSets.join(",")}&x=540050&y=6200050&toleranceM=50`,
       "/features?dataset=urn:dmp:ds:beskyttede-naturtyper&x=540050&y=6200050",
@@ -107,20 +98,7 @@ export function everyAddress(
     ],
     "/geometries/:geoLocationId": ids.geoLocationIds.map((id) => `/geometries/${id}`),
     "/open-data/datasets": ["/open-data/datasets", "/open-data/datasets?locale=en"],
-    "/open-data/datasetCollections": ["/open-data/datasetCollections"],
-    "/open-data/datasetAvailabilities": ["/open-data/datasetAvailabilities"],
-    "/open-data/dcat/catalogue": ["/open-data/dcat/catalogue"],
-    "/open-data/dcat/catalogue.jsonld": ["/open-data/dcat/catalogue.jsonld"],
-    "/open-data/downloads": ["/open-data/downloads"],
     "/open-data/downloads/:file": ["/open-data/downloads/projects.csv"],
-    "/webhooks": ["/webhooks"],
-    "/status/metadata": ["/status/metadata"],
-    "/status/projects": ["/status/projects"],
-    "/status/plans": ["/status/plans"],
-    "/status/vos": ["/status/vos"],
-    "/status/municipalities": ["/status/municipalities"],
-    "/status/land-holdings": ["/status/land-holdings"],
-    "/status/land-holdings.csv": ["/status/land-holdings.csv"],
     "/status/changes.atom": [
       "/status/changes.atom",
       ...unitPaths.map((unit) => `/status/changes.atom?place=${unit}`),
@@ -136,8 +114,6 @@ export function everyAddress(
     ],
     "/status/sheet.svg": ["/status/sheet.svg", `/status/sheet.svg?place=${unitPaths[0]}`],
     "/status/sheet.pdf": ["/status/sheet.pdf", `/status/sheet.pdf?place=${unitPaths[0]}`],
-    "/status/pages/land": byDay("/status/pages/land"),
-    "/status/pages/overview": byDay("/status/pages/overview"),
     "/status/pages/projects": [
       ...byDay("/status/pages/projects"),
       "/status/pages/projects?largest=nitrogen&limit=10",
@@ -148,7 +124,6 @@ export function everyAddress(
       .slice(0, 1)
       .map((id) => `/status/projects/${id}/preview.png`),
     "/status/projects/:id/map.svg": publicProjects.map((id) => `/status/projects/${id}/map.svg`),
-    "/status/pages/afforestation": byDay("/status/pages/afforestation"),
     "/status/pages/map": [...byDay("/status/pages/map"), "/status/pages/map?sketches=true"],
     "/status/pages/outlines/:kind": outlineKind.options.map(
       (kind) => `/status/pages/outlines/${kind}`,
@@ -168,14 +143,12 @@ export function everyAddress(
     "/status/tables/:table.csv": statusTable.options.flatMap((table) =>
       byDay(`/status/tables/${table}.csv`),
     ),
-    "/status/tables/metadata.json": ["/status/tables/metadata.json"],
     "/status/tables/units/:kind.csv": unitKind.options.map(
       (kind) => `/status/tables/units/${kind}.csv`,
     ),
     "/status/tables/units/:kind/:id/:table.csv": unitPaths.flatMap((unit) =>
       unitTable.options.map((table) => `/status/tables/units/${unit}/${table}.csv`),
     ),
-    "/plans": ["/plans"],
     "/plans/:id": ofPlans(""),
     "/plans/:id/projects": ofPlans("/projects"),
     "/plans/:id/projects/:projectId": ids.planProjects.map(
@@ -226,4 +199,8 @@ export function everyAddress(
     "/screening/analyses/:id/findings.geojson": ofScreenings("/findings.geojson"),
     "/screening/analyses/:id/findings.gpkg": ofScreenings("/findings.gpkg"),
   };
+}
+
+function hasDay(query: Schema | undefined): boolean {
+  return query instanceof z.ZodMiniObject && "asOf" in query.shape;
 }

@@ -38,10 +38,14 @@ export const SKETCH_FIELDS = {
 export type SketchField = keyof typeof SKETCH_FIELDS;
 export type WrittenSketchField = keyof typeof WRITTEN_SKETCH_FIELDS;
 
+type SketchTextColumn = (typeof WRITTEN_SKETCH_FIELDS)[WrittenSketchField]["column"];
+
 /** Texts by their columns. */
-export type SketchTextColumns = Record<
-  (typeof WRITTEN_SKETCH_FIELDS)[WrittenSketchField]["column"],
-  string
->;
+export type SketchTextColumns = Record<SketchTextColumn, string>;
 
 export const writtenSketchFields = Object.keys(WRITTEN_SKETCH_FIELDS) as WrittenSketchField[];
+
+/** By column the text that stands in it: statements that compare or copy texts name them from here. */
+export const SKETCH_TEXT_COLUMNS = Object.fromEntries(
+  writtenSketchFields.map((field) => [WRITTEN_SKETCH_FIELDS[field].column, field]),
+) as Record<SketchTextColumn, WrittenSketchField>;

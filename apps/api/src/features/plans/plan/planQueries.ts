@@ -1,3 +1,4 @@
+import { SKETCH_TEXT_COLUMNS } from "@mars/domain/fields/sketchFields";
 import { UNSEEN } from "@mars/domain/plans/versionDifference";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
@@ -31,6 +32,9 @@ export type PlanRow = {
 const isSeen = (now: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`(
   (${now} is null) <> (${before} is null) or abs(${now} - ${before}) > ${UNSEEN})`;
 
+const textsOf = (row: "s" | "vs") =>
+  sql.join(Object.entries(SKETCH_TEXT_COLUMNS).map(([column]) => sql.ref(`${row}.${column}`)));
+
 /** A sketch differs from the public version when it is new, gone, redrawn or otherwise changed. */
 const differsFromPublic = sql`(
   exists (select from plan_version v where v.plan_id = p.id and v.ended_at is null
@@ -40,8 +44,8 @@ const differsFromPublic = sql`(
     full join (select vs.* from plan_version_sketch vs join plan_version v on v.id = vs.plan_version_id
         where v.plan_id = p.id and v.ended_at is null) vs on vs.sketch_project_id = s.id
     where s.id is null or vs.sketch_project_id is null
-      or (s.name, s.description, s.kind, s.included_in_plan, s.geo_location_id)
-        is distinct from (vs.name, vs.description, vs.kind, vs.included_in_plan, vs.geo_location_id)
+      or (${textsOf("s")}, s.kind, s.included_in_plan, s.geo_location_id)
+        is distinct from (${textsOf("vs")}, vs.kind, vs.included_in_plan, vs.geo_location_id)
       or (s.subsidy_scheme_id, s.mitigation_measure_id) is distinct from (vs.subsidy_scheme_id, vs.mitigation_measure_id)
       or ${isSeen(sql`s.nitrogen_tons`, sql`vs.nitrogen_tons`)}
       or ${isSeen(sql`s.extraction_ha`, sql`vs.extraction_ha`)}

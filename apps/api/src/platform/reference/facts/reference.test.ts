@@ -78,8 +78,7 @@ test("municipalities in plans name known units", () => {
   expect(named.filter((code) => !codes.has(code))).toEqual([]);
 });
 
-test("8 measures: a factor of its own or one from the retention map, never both", () => {
-  expect(measures).toHaveLength(8);
+test("a measure has a factor of its own or one from the retention map, never both", () => {
   for (const measure of measures) {
     expect(measure.nitrogenFactorKgPerHa === null).toBe(measure.nitrogenRetentionProperty !== null);
     expect(measure.icon).toMatch(/^<svg .*currentColor.*<\/svg>$/);
