@@ -289,6 +289,30 @@ describe("[P10] what fails", () => {
     expect(patches()).toHaveLength(3);
   });
 
+  test.each([
+    { how: "before the pause is over", pauseMs: 100 },
+    { how: "after it", pauseMs: 2000 },
+  ])("a correction that is typed while a refusal is under way is sent, $how", async (given) => {
+    const refusal = Promise.withResolvers<void>();
+    server.on(editing, async (request) => {
+      if ((request.body as Fields).description !== "For langt") return record.edit(request);
+      await refusal.promise;
+      return problem(422);
+    });
+    const tab = openTab();
+    tab.engine.change({ description: "For langt" });
+    await settle();
+    tab.engine.change({ description: "Kort" });
+    await settle(given.pauseMs);
+    refusal.resolve();
+    await settle(0);
+    expect(tab.state.phase).not.toBe("refused");
+    await settle();
+    expect(record.current.description).toBe("Kort");
+    expect(tab.state).toMatchObject({ phase: "saved", error: null });
+    expect(patches()).toHaveLength(2);
+  });
+
   test("the waits double up to a minute, and an answer begins them anew", async () => {
     answers(503);
     const tab = openTab();
@@ -526,6 +550,31 @@ describe("[L3] by a button", () => {
     await saved;
     expect(patches()).toHaveLength(1);
     expect(tab.state).toMatchObject({ phase: "unsaved", mine: { description: "Vandet tilbage" } });
+  });
+
+  test("a press for a correction while a refusal is under way is heard, typing alone is not", async () => {
+    const tab = openTab(byButton);
+    const trying = async (isPressed: boolean) => {
+      const refusal = Promise.withResolvers<void>();
+      server.on(editing, async (request) => {
+        if ((request.body as Fields).description !== "For langt") return record.edit(request);
+        await refusal.promise;
+        return problem(422);
+      });
+      tab.engine.change({ description: "For langt" });
+      const saved = tab.engine.save();
+      await settle(0);
+      tab.engine.change({ description: "Kort" });
+      if (isPressed) void tab.engine.save();
+      refusal.resolve();
+      await saved;
+    };
+    await trying(false);
+    expect(tab.state).toMatchObject({ phase: "refused", mine: { description: "Kort" } });
+    expect(patches()).toHaveLength(1);
+    await trying(true);
+    expect(record.current.description).toBe("Kort");
+    expect(tab.state).toMatchObject({ phase: "saved", mine: {} });
   });
 
   test("what was pressed without a network is sent by itself later", async () => {

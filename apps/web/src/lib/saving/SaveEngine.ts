@@ -10,7 +10,7 @@ import {
 } from "./mergeFields.ts";
 import { noteOwnSave } from "./ownSaves.ts";
 import { runExclusive } from "./runExclusive.ts";
-import { retryDelayMs, saveFailure, staleAnswer } from "./saveFailure.ts";
+import { retryDelayMs, type SaveFailure, saveFailure, staleAnswer } from "./saveFailure.ts";
 import { saveMerged } from "./saveMerged.ts";
 import {
   type Conflict,
@@ -172,8 +172,9 @@ export class SaveEngine<F extends object, R extends { version: number }> {
       if (merged.outcome === "conflict") this.#conflict(merged.conflict);
       return merged.outcome === "saved";
     } catch (error) {
-      this.#failed(error);
-      return false;
+      const isCorrected = failureOf(error) === "refused" && this.#isCorrected();
+      if (!isCorrected) this.#failed(error);
+      return isCorrected;
     }
   }
 
@@ -201,8 +202,20 @@ export class SaveEngine<F extends object, R extends { version: number }> {
     return this.#target.send(fields, how, new Set(this.#flags));
   }
 
+  /** Another text is to be sent by now than the one under way: a refusal says nothing of it. */
+  #isCorrected(): boolean {
+    const sent: Partial<F> = this.#tried.at(-1) ?? {};
+    const now = this.#sendable();
+    return (
+      this.#state.phase === "waiting" &&
+      fieldNames<F>(now).some(
+        (name) => !(name in sent) || !isSameValue(name, now[name], sent[name]),
+      )
+    );
+  }
+
   #failed(error: unknown): void {
-    const phase = staleAnswer(error) ? "busy" : saveFailure(error);
+    const phase = failureOf(error);
     this.#failures += 1;
     this.#notBefore = Date.now() + askedWaitMs(error);
     const waitMs = retryDelayMs(this.#failures, error);
@@ -277,4 +290,9 @@ export class SaveEngine<F extends object, R extends { version: number }> {
   #become(change: Partial<SaveState<F, R>>): void {
     this.store.set({ ...this.#state, ...change });
   }
+}
+
+/** A record that never rests is tried again later. */
+function failureOf(error: unknown): SaveFailure {
+  return staleAnswer(error) ? "busy" : saveFailure(error);
 }
