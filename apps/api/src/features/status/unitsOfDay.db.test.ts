@@ -189,6 +189,7 @@ describe("units of a day, when a release gave some of them successors", () => {
       const { rows } = await kept.execute(database.write);
       await database.transaction(async (tx) => {
         await sql`delete from former_overlap`.execute(tx);
+        await sql`update reference_release set former_overlaps_filled_at = null`.execute(tx);
         await sql`update subcatchment set is_covered = false`.execute(tx);
         await sql`select record_public_change('status')`.execute(tx);
       });
@@ -209,6 +210,17 @@ describe("units of a day, when a release gave some of them successors", () => {
       await vi.waitFor(async () => expect(await figuresOf(earlier)).toEqual(before), {
         timeout: 10_000,
       });
+    });
+
+    test("once: also where nothing lay in them the next start measures and tells nothing", async () => {
+      await sql`delete from former_overlap`.execute(database.write);
+      const changes = async () =>
+        (await sql`select count(*)::int as n from public_change`.execute(database.write)).rows;
+      const told = await changes();
+      await followReference(database, facts);
+      expect(await changes()).toEqual(told);
+      const { rows } = await sql`select from former_overlap`.execute(database.write);
+      expect(rows).toEqual([]);
     });
   });
 });
