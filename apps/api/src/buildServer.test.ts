@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { webRoutes } from "@mars/contracts/webRoutes";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildServer } from "./buildServer.ts";
 import { fixedCollections } from "./features/openData/ogc/collections.ts";
 import { openApi30 } from "./features/openData/ogc/openApi30.ts";
@@ -27,13 +27,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
-let app: App | null = null;
-afterEach(async () => {
-  await app?.close();
-  app = null;
+/** Building a server costs more than any test here; those with the same configuration share one. */
+const built = new Map<string, Promise<App>>();
+afterAll(async () => {
+  for (const app of built.values()) await (await app).close();
 });
 
-async function server(env: Record<string, string> = {}): Promise<App> {
+function server(env: Record<string, string> = {}): Promise<App> {
+  const key = JSON.stringify(env);
+  const app = built.get(key) ?? build(env);
+  built.set(key, app);
+  return app;
+}
+
+function build(env: Record<string, string>): Promise<App> {
   const root = join(import.meta.dirname, "../../..");
   const config = readConfig({
     LOG_LEVEL: "silent",
@@ -41,8 +48,7 @@ async function server(env: Record<string, string> = {}): Promise<App> {
     OIDC_AUTHORITY: "http://127.0.0.1:9",
     ...env,
   });
-  app = await buildServer({ config, database: noDatabase });
-  return app;
+  return buildServer({ config, database: noDatabase });
 }
 
 describe("security headers", () => {
@@ -84,7 +90,6 @@ describe("security headers", () => {
   test("demand https only where the site has it", async () => {
     const plain = await (await server()).inject("/api/health/live");
     expect(plain.headers["strict-transport-security"]).toBeUndefined();
-    await app?.close();
     const secure = await (
       await server({ PUBLIC_ORIGIN: "https://mars.example.dk" })
     ).inject("/api/health/live");
