@@ -35,6 +35,10 @@ function sampledFiles(): string[] {
 }
 
 const isSample = process.env["TEST_SAMPLE"] === "1";
+const isDrawn = process.env["TEST_DRAW"] !== undefined;
+
+/** Needs the national files beside the project and a minute: `npm run test:official`. */
+const OFFICIAL_FILES = "data/import/officialData.db.test.ts";
 
 /** Three kinds of tests: pure ones, browser-like ones, and those that need a database. */
 export default defineConfig({
@@ -69,6 +73,7 @@ export default defineConfig({
           name: "api",
           environment: "node",
           include: isSample ? sampledFiles() : ["{apps,data}/**/*.db.test.ts"],
+          exclude: ["**/node_modules/**", ...(isDrawn ? [OFFICIAL_FILES] : [])],
           globalSetup: ["apps/api/src/testing/startTestDatabase.ts"],
           // The embedded engine is one session: files take turns on it.
           fileParallelism: false,

@@ -589,7 +589,7 @@ describe("an import from the national system", () => {
         projects.push({ ...projects[0], projectId: uuid(n), geoLocationId: null });
         const sketch = { ...plans[1]!.sketchProjects[0], sketchProjectId: uuid(n + 1000) };
         plans[1]!.sketchProjects.push({ ...sketch, geoLocationId: uuid(n + 2000) });
-        answers[`geometries/${uuid(n + 2000)}`] = { geometryWkt: square(530_000 + n) };
+        answers[`geometries/${uuid(n + 2000)}`] = { geometryWkt: square(500_000 + 200 * n) };
       }
       return { answers, projects, plans };
     };
@@ -688,7 +688,7 @@ describe("an import from the national system", () => {
             const outline = uuid(
               5000 + Number(String(row["projectId"]).slice(-4)) * 20 + index + redrawn,
             );
-            whole.answers[`geometries/${outline}`] = { geometryWkt: square(540_000 + index) };
+            whole.answers[`geometries/${outline}`] = { geometryWkt: square(540_000 + 200 * index) };
             return {
               name: "Areal",
               areaHa: 1,
