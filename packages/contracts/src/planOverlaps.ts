@@ -39,6 +39,8 @@ const changedOutline = z.object({
   name: z.string(),
   /** The outline before. */
   geoLocationId: z.uuid(),
+  /** The outline it was left with: while it has that one, the one before can be put back. */
+  leftGeoLocationId: z.uuid(),
   /** The sketch's version after. */
   version: z.int(),
 });
@@ -75,7 +77,15 @@ export const restoreOutlines = contract({
   params: planParams,
   body: z.object({
     outlines: z
-      .array(z.object({ sketchId: z.uuid(), geoLocationId: z.uuid(), version: z.int() }))
+      .array(
+        z.object({
+          sketchId: z.uuid(),
+          geoLocationId: z.uuid(),
+          version: z.int(),
+          /** The outline it must have; without it, it must have the version. */
+          leftGeoLocationId: z.optional(z.uuid()),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(5000)),
   }),
   response: z.object({

@@ -48,7 +48,8 @@ export type SketchChange = {
   planId: string;
   id: string;
   person: Person;
-  version: number;
+  /** Null where the one that stands is meant. */
+  version: number | null;
   /** What was sent, given back beside what stands where the two do not meet. */
   yours: unknown;
 };
@@ -65,7 +66,7 @@ export async function openSketchFor(
   if (!may(person, action, sketchResource(sketch)))
     throw new ProblemError("identity.forbidden", { figures: { action } });
   refuseRetired({ retiredAt: sketch.planRetiredAt });
-  if (version !== sketch.version)
+  if (version !== null && version !== sketch.version)
     throw new ProblemError("version.stale", {
       currentVersion: sketch.version,
       figures: { current: await sketchAnswer(tx, planId, id, person), yours },

@@ -1,3 +1,4 @@
+import type { Answer } from "@mars/contracts/contract";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import { clipSketches, restoreOutlines } from "@mars/contracts/planOverlaps";
 import { clipsBySketch } from "@mars/domain/plans/chooseClips";
@@ -23,10 +24,9 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
   route(app, clipSketches, async ({ request, params, body }) => {
     const person = signedIn(request);
     await openPlan(database.write, params.id);
-    const clipped: { sketchId: string; name: string; geoLocationId: string; version: number }[] =
-      [];
+    const clipped: Answer<typeof clipSketches>["clipped"] = [];
     const { refused, reasons, left } = await eachInTime(clipsBySketch(body.clips), async (one) => {
-      const { before, version } = await database.transaction((tx) =>
+      const { before, after } = await database.transaction((tx) =>
         change(
           tx,
           { planId: params.id, sketchId: one.sketchId, person, version: null },
@@ -37,7 +37,13 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
         ),
       );
       const { name, geoLocationId } = before;
-      clipped.push({ sketchId: one.sketchId, name, geoLocationId, version });
+      clipped.push({
+        sketchId: one.sketchId,
+        name,
+        geoLocationId,
+        leftGeoLocationId: after.geoLocationId,
+        version: after.version,
+      });
     });
     return { clipped, refused, reasons, left };
   });
@@ -47,9 +53,15 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
     await openPlan(database.write, params.id);
     const restored: string[] = [];
     const { refused, left } = await eachInTime(body.outlines, async (one) => {
-      const { sketchId, version } = one;
+      const { sketchId, leftGeoLocationId } = one;
+      // Who renames a sketch does not keep its outline from coming back.
+      const version = leftGeoLocationId === undefined ? one.version : null;
       await database.transaction((tx) =>
-        change(tx, { planId: params.id, sketchId, person, version }, async () => {
+        change(tx, { planId: params.id, sketchId, person, version }, async (sketch) => {
+          // Put back before, by an undo whose answer got lost.
+          if (sketch.geoLocationId === one.geoLocationId) return "done";
+          if (leftGeoLocationId !== undefined && leftGeoLocationId !== sketch.geoLocationId)
+            throw new ProblemError("version.stale");
           const area = await formerArea(tx, one);
           return area && { formerArea: area };
         }),
@@ -65,20 +77,20 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
   async function change(
     tx: Tx,
     { planId, sketchId, person, version }: Wanted,
-    outline: () => Promise<SketchEdit | null>,
-  ): Promise<{ before: SketchRow; version: number }> {
-    const standing = version ?? (await readSketch(tx, planId, sketchId))?.version ?? 0;
+    outline: (sketch: SketchRow) => Promise<SketchEdit | "done" | null>,
+  ): Promise<{ before: SketchRow; after: SketchRow }> {
     const before = await openSketchFor(tx, "sketch.edit", {
       planId,
       id: sketchId,
       person,
-      version: standing,
+      version,
       yours: null,
     });
-    const edit = await outline();
+    const edit = await outline(before);
+    if (edit === "done") return { before, after: before };
     if (edit === null) throw new ProblemError("sketch.nothing-left");
     await editSketch(tx, planId, before, edit, { person, at: now(), limits: limitsOf(config) });
-    return { before, version: (await readSketch(tx, planId, sketchId))!.version };
+    return { before, after: (await readSketch(tx, planId, sketchId))! };
   }
 }
 

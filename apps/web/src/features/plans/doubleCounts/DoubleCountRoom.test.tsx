@@ -107,6 +107,7 @@ const outline = {
   sketchId: sketch.id,
   name: sketch.name,
   geoLocationId: sketch.geoLocationId,
+  leftGeoLocationId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000c1",
   version: 5,
 };
 const done = { clipped: [outline], refused: [], reasons: [], left: [] };
@@ -132,7 +133,17 @@ test("[L2] a clip leaves the list at once and can be undone", async () => {
   );
   await waitFor(() =>
     expect(server.asked(restoreOutlines)).toMatchObject([
-      { body: { outlines: [{ geoLocationId: sketch.geoLocationId, version: 5 }] } },
+      {
+        body: {
+          outlines: [
+            {
+              geoLocationId: sketch.geoLocationId,
+              leftGeoLocationId: outline.leftGeoLocationId,
+              version: 5,
+            },
+          ],
+        },
+      },
     ]),
   );
 });
@@ -167,12 +178,7 @@ test("[L2] what the plan came to before follows it until something is cut, and t
   server.on(listDoubleCounts, () => ({ ...found(pair()), before: tons(12) }));
   await act(() => queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
   await waitFor(() => expect(planned()).toEqual(["12,0", "12,0", "9,9"]));
-  server.on(clipSketches, () => ({
-    clipped: [{ sketchId: sketch.id, name: sketch.name, geoLocationId: kept, version: 5 }],
-    refused: [],
-    reasons: [],
-    left: [],
-  }));
+  server.on(clipSketches, () => done);
   server.on(listDoubleCounts, () => ({ ...found(), before: tons(11) }));
   await user.click(clip()!);
   await waitFor(() => expect(planned()).toEqual(["12,0", "11,0", "9,9"]));
@@ -322,6 +328,36 @@ describe("[L2] undoing", () => {
     await undo("25 skitser er klippet");
     return room;
   }
+
+  test("of the first of two cuts waits for the second", async () => {
+    renderInPage(<ToastRegion />);
+    const again = {
+      ...outline,
+      geoLocationId: outline.leftGeoLocationId,
+      leftGeoLocationId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000c2",
+    };
+    const lake = "6d5bcb0a-0a57-4cbe-9fd8-0000000000e8";
+    server.on(clipSketches, () => done);
+    server.on(restoreOutlines, () => back([sketch.id]));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: /^Klip / }));
+    const first = await screen.findByRole("button", { name: /^Fortryd: .+ længere Mosen$/ });
+    server.on(clipSketches, () => ({ ...done, clipped: [again] }));
+    server.on(listDoubleCounts, () => found(pair({ keptId: lake, keptName: "Søen" })));
+    await act(() => queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
+    await user.click(await screen.findByRole("button", { name: /^Klip .+ Søen$/ }));
+    const second = await screen.findByRole("button", { name: /^Fortryd: .+ længere Søen$/ });
+    await user.click(first);
+    expect(await screen.findByText(/Fortryd det seneste klip først$/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await user.click(second);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.click(await undo(`${sketch.name} er klippet`));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(server.asked(restoreOutlines).at(-1)).toMatchObject({
+      body: { outlines: [{ leftGeoLocationId: outline.leftGeoLocationId }] },
+    });
+  });
 
   test("goes on to the end when the room is left", async () => {
     const { user, unmount } = await openCut();

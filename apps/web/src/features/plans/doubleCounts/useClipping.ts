@@ -35,6 +35,11 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
   const cutting = useRef<AbortController | null>(null);
   /** Offered in the list and in a toast, and done once. */
   const undone = useRef(new WeakSet<Changed>());
+  /** What is cut now, also for a toast of an hour ago. */
+  const knownCuts = useRef<Changed>([]);
+  useEffect(() => {
+    knownCuts.current = done.flatMap(({ changed }) => changed);
+  }, [done]);
   // Who leaves wants no more cuts. What is being undone is wanted back, wherever one is.
   useEffect(() => () => cutting.current?.abort(), []);
   const params = { id: plan.id };
@@ -118,22 +123,29 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
   async function restore(changed: Changed): Promise<void> {
     if (undone.current.has(changed)) return;
     undone.current.add(changed);
+    const known = knownCuts.current;
+    const isCutAgain = ({ sketchId, leftGeoLocationId }: Changed[number]) =>
+      known.some(
+        (later) => later.sketchId === sketchId && later.geoLocationId === leftGeoLocationId,
+      );
     const run = begin(changed.length);
     const { signal } = run.stopping;
     setDone((known) => known.filter((one) => one.changed !== changed));
-    let open = [...changed];
+    const waiting = changed.filter(isCutAgain);
+    let open = changed.filter((one) => !waiting.includes(one));
     let restored = 0;
     let failed = 0;
     while (open.length > 0 && !signal.aborted) {
-      run.progress(changed.length - open.length);
+      run.progress(changed.length - waiting.length - open.length);
       const batch = open.slice(0, RESTORED_AT_ONCE);
       try {
         const answer = await call(restoreOutlines, {
           params,
           body: {
-            outlines: batch.map(({ sketchId, geoLocationId, version }) => ({
+            outlines: batch.map(({ sketchId, geoLocationId, leftGeoLocationId, version }) => ({
               sketchId,
               geoLocationId,
+              leftGeoLocationId,
               version,
             })),
           },
@@ -147,7 +159,7 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
         break;
       }
     }
-    const left = open;
+    const left = [...open, ...waiting];
     // Stopped or cut off on the way: the rest is still cut, and can still be undone.
     if (left.length > 0) setDone((known) => [...known, { what: whatOf(left), changed: left }]);
     await refreshPlan(plan.id);
@@ -158,6 +170,7 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
         ...(restored > 0 ? [t("restored", { count: restored })] : []),
         ...(failed > 0 ? [t("notRestored", { count: failed })] : []),
         ...(left.length > 0 ? [t("stillClipped", { count: left.length })] : []),
+        ...(waiting.length > 0 ? [t("laterFirst")] : []),
       ].join(". "),
       ...(left.length > 0 && { action: undoOf(left) }),
     });

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { lowland, north, northPlan, squareAt, usePlansApi } from "../testing/usePlansApi.ts";
+
+const api = usePlansApi();
+const path = `/plans/${northPlan}`;
+
+/** A square kilometre, by how far east of the plan's corner and how far north it lies. */
+async function sketch(name: string, [eastM, northM]: [number, number]) {
+  const geometry = squareAt(north.x + eastM, north.y + northM, 1_000);
+  const answer = await api.call("responsible", "POST", `${path}/sketch-projects`, {
+    body: { sketches: [{ name, geometry, mitigationMeasureId: lowland }] },
+  });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body[0] as { id: string; geoLocationId: string };
+}
+
+const read = async (id: string) =>
+  (await api.call("reader", "GET", `${path}/sketch-projects/${id}`)).body;
+
+const clip = async (clips: readonly { sketchId: string; keptId: string }[]) =>
+  (await api.call("responsible", "POST", `${path}/clip`, { body: { clips } })).body;
+
+const restore = async (outlines: unknown) =>
+  (await api.call("responsible", "POST", `${path}/restore-outlines`, { body: { outlines } })).body;
+
+test("[L2] two cuts of one sketch are undone one after the other, also when it is renamed meanwhile", async () => {
+  const west = await sketch("Vest", [500, 1_000]);
+  const east = await sketch("Øst", [1_500, 1_000]);
+  const middle = await sketch("Midt", [1_000, 1_000]);
+  const first = (await clip([{ sketchId: middle.id, keptId: west.id }])).clipped;
+  const second = (await clip([{ sketchId: middle.id, keptId: east.id }])).refused;
+  // Nothing of it would be left: cut where something is.
+  expect(second).toEqual([middle.id]);
+  expect(await restore(first)).toMatchObject({ restored: [middle.id] });
+
+  const south = await sketch("Syd", [1_000, 100]);
+  const one = (await clip([{ sketchId: middle.id, keptId: west.id }])).clipped;
+  const two = (await clip([{ sketchId: middle.id, keptId: south.id }])).clipped;
+  // The first alone cannot be undone: the second would go with it.
+  expect(await restore(one)).toMatchObject({ restored: [], refused: [middle.id] });
+  expect(await restore(two)).toMatchObject({ restored: [middle.id] });
+  const { version } = await read(middle.id);
+  const body = { name: "Midten" };
+  await api.call("responsible", "PATCH", `${path}/sketch-projects/${middle.id}`, { body, version });
+  expect(await restore(one)).toMatchObject({ restored: [middle.id] });
+  expect(await read(middle.id)).toMatchObject({
+    name: "Midten",
+    geoLocationId: middle.geoLocationId,
+  });
+});
