@@ -31,6 +31,12 @@ declareProblems({
     da: "Der er intet tilbage af skitseprojektets område. Vælg et mindre udsnit.",
     en: "Nothing of the sketch project's area would be left. Choose a smaller cut.",
   },
+  "sketch.no-overlap": {
+    status: 409,
+    title: "The two do not overlap any more",
+    da: "Skitseprojektet overlapper ikke længere det, som `keptId` nævner, så der er intet at klippe.",
+    en: "The sketch project no longer overlaps the one in `keptId`, so there is nothing to clip.",
+  },
   "sketch.there-again": {
     status: 409,
     title: "The sketch is there already",

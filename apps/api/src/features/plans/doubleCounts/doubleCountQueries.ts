@@ -3,6 +3,9 @@ import type { Stage } from "@mars/domain/lifecycle/stage";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import { landCountedTwice } from "../../../platform/geography/freezePlanVersions.ts";
+import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
+import { sharePlan } from "../plan/planQueries.ts";
+import { homePlanOf, lockSketches } from "../sketch/sketchQueries.ts";
 import { withoutSlivers } from "./withoutSlivers.ts";
 
 export type CountedRow = {
@@ -33,7 +36,10 @@ const itemsOf = (planId: string) => sql`
   left join sketch_project sketch on sketch.id = item.item_id
   where item.plan_id = ${planId}::text`;
 
-/** Pairs on the same land. Less than 100 m² is how edges were drawn. */
+/** Less is how edges were drawn, and no land that counts twice. */
+const EDGES_M2 = 100;
+
+/** Pairs on the same land. */
 export async function overlappingPairs(database: Queryable, planId: string): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
     with item as materialized (select i.id, i.geo_location_id, g.geometry from (${itemsOf(planId)}) i join geo_location g on g.id = i.geo_location_id),
@@ -48,7 +54,7 @@ export async function overlappingPairs(database: Queryable, planId: string): Pro
       select pair.a, pair.b, ST_Intersection(one.geometry, two.geometry, 0.000001) as shared
       from pair join item one on one.id::text = pair.a join item two on two.id::text = pair.b
       offset 0) cut
-    where ST_Area(shared) > 100
+    where ST_Area(shared) > ${EDGES_M2}
   `.execute(database);
   return rows;
 }
@@ -125,17 +131,27 @@ export async function formerArea(
   return rows[0] ?? null;
 }
 
-/** What is left of a sketch's area without another's; null where nothing is. */
+type Clip = { sketchId: string; keptIds: readonly string[] };
+
+/** Of two that are cut by each other at once, the second is measured against what the first left. */
+export async function holdClip(tx: Tx, { sketchId, keptIds }: Clip): Promise<void> {
+  await sharePlan(tx, foundOrProblem(await homePlanOf(tx, sketchId)));
+  await lockSketches(tx, [sketchId, ...keptIds]);
+}
+
+/** What is left of a sketch's area without others'; hold them first. */
 export async function areaWithout(
   tx: Tx,
   planId: string,
-  { sketchId, keptIds }: { sketchId: string; keptIds: readonly string[] },
-): Promise<{ type: "MultiPolygon"; coordinates: [number, number][][][] } | null> {
+  { sketchId, keptIds }: Clip,
+): Promise<{ type: "MultiPolygon"; coordinates: [number, number][][][] }> {
   const { rows } = await sql<{
     geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] } | null;
+    overlapM2: number;
   }>`
     with item as (${itemsOf(planId)})
-    select ST_AsGeoJSON(left_over.geometry, 3)::json as geometry
+    select ST_AsGeoJSON(left_over.geometry, 3)::json as geometry,
+      ST_Area(ST_Intersection(g.geometry, taken.geometry, 0.001)) as "overlapM2"
     from item sketch join geo_location g on g.id = sketch.geo_location_id
     cross join lateral (select ST_Union(k.geometry, 0.001) as geometry from item kept
       join geo_location k on k.id = kept.geo_location_id
@@ -146,5 +162,8 @@ export async function areaWithout(
     )}) left_over
     where sketch.id = ${sketchId} and taken.geometry is not null
   `.execute(tx);
-  return rows[0]?.geometry ?? null;
+  const [cut] = rows;
+  if (!cut || cut.geometry === null) throw new ProblemError("sketch.nothing-left");
+  if (cut.overlapM2 <= EDGES_M2) throw new ProblemError("sketch.no-overlap");
+  return cut.geometry;
 }

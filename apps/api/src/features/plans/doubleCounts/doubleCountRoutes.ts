@@ -6,7 +6,6 @@ import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
-import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import { sumsByPlan } from "../plan/countedQueries.ts";
 import { openPlan, openSketchFor } from "../plan/openPlan.ts";
@@ -20,6 +19,7 @@ import {
   type CountedRow,
   countedTwice,
   effectsOf,
+  holdClip,
   overlappingPairs,
   sharedLandHa,
 } from "./doubleCountQueries.ts";
@@ -72,6 +72,8 @@ export function doubleCountRoutes(app: App, { database, config, now }: Services)
   route(app, clipSketch, ({ request, reply, params, body, version, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
+      const clip = { sketchId: params.sketchId, keptIds: [body.keptId] };
+      await holdClip(tx, clip);
       const sketch = await openSketchFor(tx, "sketch.edit", {
         planId: params.id,
         id: params.sketchId,
@@ -79,11 +81,7 @@ export function doubleCountRoutes(app: App, { database, config, now }: Services)
         version,
         yours: body,
       });
-      const geometry = await areaWithout(tx, params.id, {
-        sketchId: sketch.id,
-        keptIds: [body.keptId],
-      });
-      if (geometry === null) throw new ProblemError("sketch.nothing-left");
+      const geometry = await areaWithout(tx, params.id, clip);
       // Cut by the machine, so small leftovers are allowed as in an upload.
       await editSketch(
         tx,

@@ -8,7 +8,7 @@ import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
-import { areaWithout, formerArea } from "../doubleCounts/doubleCountQueries.ts";
+import { areaWithout, formerArea, holdClip } from "../doubleCounts/doubleCountQueries.ts";
 import { editSketch, type SketchEdit } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "../plan/openPlan.ts";
 import { readSketch, type SketchRow } from "./sketchQueries.ts";
@@ -26,16 +26,14 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
     await openPlan(database.write, params.id);
     const clipped: Answer<typeof clipSketches>["clipped"] = [];
     const { refused, reasons, left } = await eachInTime(clipsBySketch(body.clips), async (one) => {
-      const { before, after } = await database.transaction((tx) =>
-        change(
-          tx,
-          { planId: params.id, sketchId: one.sketchId, person, version: null },
-          async () => {
-            const geometry = await areaWithout(tx, params.id, one);
-            return geometry && { geometry, ...cutBy };
-          },
-        ),
-      );
+      const wanted = { planId: params.id, sketchId: one.sketchId, person, version: null };
+      const { before, after } = await database.transaction(async (tx) => {
+        await holdClip(tx, one);
+        return change(tx, wanted, async () => {
+          const geometry = await areaWithout(tx, params.id, one);
+          return { geometry, ...cutBy };
+        });
+      });
       const { name, geoLocationId } = before;
       clipped.push({
         sketchId: one.sketchId,

@@ -48,3 +48,18 @@ test("[L2] two cuts of one sketch are undone one after the other, also when it i
     geoLocationId: middle.geoLocationId,
   });
 });
+
+test("[L2] two that are cut by each other at once give the land to one of them", async (context) => {
+  // One session serves everybody there: nothing happens at once.
+  context.skip(api.database.engine === "embedded");
+  const one = await sketch("En", [5_000, 5_000]);
+  const two = await sketch("To", [5_500, 5_000]);
+  const answers = await Promise.all([
+    clip([{ sketchId: one.id, keptId: two.id }]),
+    clip([{ sketchId: two.id, keptId: one.id }]),
+  ]);
+  expect(answers.flatMap(({ clipped }) => clipped)).toHaveLength(1);
+  expect(answers.flatMap(({ reasons }) => reasons)).toMatchObject([{ code: "sketch.no-overlap" }]);
+  const left = [await read(one.id), await read(two.id)].map(({ areaHa }) => Math.round(areaHa));
+  expect(left.toSorted((a, b) => a - b)).toEqual([50, 100]);
+});

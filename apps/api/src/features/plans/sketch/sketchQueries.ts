@@ -127,7 +127,14 @@ export async function readSketch(
 }
 
 export async function lockSketch(tx: Tx, id: string): Promise<void> {
-  await sql`select from sketch_project where id = ${id} for update`.execute(tx);
+  await lockSketches(tx, [id]);
+}
+
+/** In one order for everybody, so that nobody waits for whoever waits for them. */
+export async function lockSketches(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from sketch_project where id = any(${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  );
 }
 
 export type NewSketch = {

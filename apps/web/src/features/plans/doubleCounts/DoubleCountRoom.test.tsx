@@ -430,6 +430,7 @@ describe("[L2] what was not cut", () => {
 
   test.each([
     { code: "sketch.nothing-left", why: "der ville intet være tilbage" },
+    { code: "sketch.no-overlap", why: "de to overlapper ikke længere hinanden" },
     { code: "resource.not-found", why: "den er slettet i mellemtiden" },
     { code: "version.stale", why: "en anden har ændret den i mellemtiden, prøv igen" },
     { code: "geometry.too-small", why: "det, der er tilbage, kan ikke være et område" },

@@ -22,6 +22,7 @@ test.each([
   "plan.reason-needed",
   "sketch.measure-not-of-scheme",
   "sketch.measure-unknown",
+  "sketch.no-overlap",
   "sketch.not-confirmed",
   "sketch.nothing-left",
   "sketch.scheme-unknown",
