@@ -45,6 +45,8 @@ const changedOutline = z.object({
   version: z.int(),
 });
 
+const reason = z.object({ sketchId: z.uuid(), code: z.string() });
+
 export const clipSketches = contract({
   ...write,
   method: "POST",
@@ -59,10 +61,10 @@ export const clipSketches = contract({
   }),
   response: z.object({
     clipped: z.array(changedOutline),
-    /** Nothing of them would be left, or they may not be cut. */
+    /** Nothing of them would be left, they may not be cut, or it failed. */
     refused: z.array(z.uuid()),
     /** Why, by the problem's code. */
-    reasons: z.array(z.object({ sketchId: z.uuid(), code: z.string() })),
+    reasons: z.array(reason),
     /** Not reached before the time was up: ask again. */
     left: z.array(z.uuid()),
   }),
@@ -91,6 +93,7 @@ export const restoreOutlines = contract({
   response: z.object({
     restored: z.array(z.uuid()),
     refused: z.array(z.uuid()),
+    reasons: z.array(reason),
     left: z.array(z.uuid()),
   }),
 });

@@ -401,21 +401,36 @@ describe("plans", () => {
         .body;
     // Another sketch's outline is not its own to get back.
     const foreign = [{ ...many.clipped[0], geoLocationId: west.geoLocationId }];
-    expect(await restore(foreign)).toEqual({ restored: [], refused: [third.id], left: [] });
-    expect(await restore()).toEqual({ restored: [third.id], refused: [], left: [] });
+    expect(await restore(foreign)).toEqual({
+      restored: [],
+      refused: [third.id],
+      reasons: [{ sketchId: third.id, code: "sketch.nothing-left" }],
+      left: [],
+    });
+    expect(await restore()).toEqual({ restored: [third.id], refused: [], reasons: [], left: [] });
     expect((await readThird()).areaHa).toBeCloseTo(400, 6);
     // The same area again and no copy of it: what was published of it is what stands.
     expect((await readThird()).geoLocationId).toBe(third.geoLocationId);
     // Once more is as once: the answer may have got lost.
-    expect(await restore()).toEqual({ restored: [third.id], refused: [], left: [] });
+    expect(await restore()).toEqual({ restored: [third.id], refused: [], reasons: [], left: [] });
     // Changed since: the outline that stands is left alone.
     await api.call("responsible", "PATCH", `${path}/sketch-projects/${third.id}`, {
       body: { geometry: squareAt(north.x + 1_000, north.y + 1_000, 1_900) },
       version: (await readThird()).version,
     });
-    expect(await restore()).toEqual({ restored: [], refused: [third.id], left: [] });
+    expect(await restore()).toEqual({
+      restored: [],
+      refused: [third.id],
+      reasons: [{ sketchId: third.id, code: "version.stale" }],
+      left: [],
+    });
     const byVersion = many.clipped.map(({ leftGeoLocationId: _left, ...rest }: Outline) => rest);
-    expect(await restore(byVersion)).toEqual({ restored: [], refused: [third.id], left: [] });
+    expect(await restore(byVersion)).toEqual({
+      restored: [],
+      refused: [third.id],
+      reasons: [{ sketchId: third.id, code: "version.stale" }],
+      left: [],
+    });
     expect(
       (
         await api.call("otherPlanner", "POST", `${path}/clip`, {

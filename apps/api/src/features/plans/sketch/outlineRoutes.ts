@@ -2,10 +2,12 @@ import type { Answer } from "@mars/contracts/contract";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import { clipSketches, restoreOutlines } from "@mars/contracts/planOverlaps";
 import { clipsBySketch } from "@mars/domain/plans/chooseClips";
+import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
+import { problemOf } from "../../../platform/problems/problemOf.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import { areaWithout, formerArea, holdClip } from "../doubleCounts/doubleCountQueries.ts";
@@ -25,7 +27,8 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
     const person = signedIn(request);
     await openPlan(database.write, params.id);
     const clipped: Answer<typeof clipSketches>["clipped"] = [];
-    const { refused, reasons, left } = await eachInTime(clipsBySketch(body.clips), async (one) => {
+    const { log } = request;
+    const answer = await eachInTime(clipsBySketch(body.clips), log, async (one) => {
       const wanted = { planId: params.id, sketchId: one.sketchId, person, version: null };
       const { before, after } = await database.transaction(async (tx) => {
         await holdClip(tx, one);
@@ -43,14 +46,14 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
         version: after.version,
       });
     });
-    return { clipped, refused, reasons, left };
+    return { clipped, ...answer };
   });
 
   route(app, restoreOutlines, async ({ request, params, body }) => {
     const person = signedIn(request);
     await openPlan(database.write, params.id);
     const restored: string[] = [];
-    const { refused, left } = await eachInTime(body.outlines, async (one) => {
+    const answer = await eachInTime(body.outlines, request.log, async (one) => {
       const { sketchId, leftGeoLocationId } = one;
       // Who renames a sketch does not keep its outline from coming back.
       const version = leftGeoLocationId === undefined ? one.version : null;
@@ -66,7 +69,7 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
       );
       restored.push(sketchId);
     });
-    return { restored, refused, left };
+    return { restored, ...answer };
   });
 
   type Wanted = { planId: string; sketchId: string; person: Person; version: number | null };
@@ -92,9 +95,13 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
   }
 }
 
-/** One after the other until the time is up; one that is refused does not stop the others. */
+/**
+ * One after the other until the time is up. One that is refused, or that fails, does not stop the
+ * others: who asked is always told what was done, so that it can be undone.
+ */
 async function eachInTime<One extends { readonly sketchId: string }>(
   all: readonly One[],
+  log: FastifyBaseLogger,
   work: (one: One) => Promise<void>,
 ): Promise<{ refused: string[]; reasons: { sketchId: string; code: string }[]; left: string[] }> {
   const endsAtMs = performance.now() + TIMEOUT_MS;
@@ -109,8 +116,9 @@ async function eachInTime<One extends { readonly sketchId: string }>(
     try {
       await work(one);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      reasons.push({ sketchId: one.sketchId, code: error.code });
+      const { code } = problemOf(error);
+      if (!(error instanceof ProblemError)) log.error({ err: error, code }, "failed");
+      reasons.push({ sketchId: one.sketchId, code });
     }
   }
   return answer([]);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { lowland, north, northPlan, squareAt, usePlansApi } from "../testing/usePlansApi.ts";
 
@@ -62,4 +63,31 @@ test("[L2] two that are cut by each other at once give the land to one of them",
   expect(answers.flatMap(({ reasons }) => reasons)).toMatchObject([{ code: "sketch.no-overlap" }]);
   const left = [await read(one.id), await read(two.id)].map(({ areaHa }) => Math.round(areaHa));
   expect(left.toSorted((a, b) => a - b)).toEqual([50, 100]);
+});
+
+test("[L2] one that fails leaves the others done and told, and can be asked for again", async () => {
+  const kept = await sketch("Beholder", [12_000, 5_000]);
+  const cut = [
+    await sketch("Første", [12_500, 5_000]),
+    await sketch("Fejler", [11_500, 5_000]),
+    await sketch("Sidste", [12_000, 5_500]),
+  ].map(({ id }) => id);
+  const failing = cut[1]!;
+  await sql`create function fail_one() returns trigger language plpgsql as
+    $$ begin raise exception 'a fault of the database'; end $$`.execute(api.database.write);
+  await sql`create trigger fail_one before update on sketch_project for each row
+    when (old.name = 'Fejler') execute function fail_one()`.execute(api.database.write);
+  const clips = cut.map((sketchId) => ({ sketchId, keptId: kept.id }));
+  const answer = await clip(clips);
+  expect(answer.clipped.map(({ sketchId }: { sketchId: string }) => sketchId)).toEqual(
+    cut.filter((id) => id !== failing),
+  );
+  expect(answer).toMatchObject({
+    refused: [failing],
+    reasons: [{ sketchId: failing, code: "server.fault" }],
+    left: [],
+  });
+  await sql`drop trigger fail_one on sketch_project`.execute(api.database.write);
+  expect((await clip(clips.slice(1, 2))).clipped).toMatchObject([{ sketchId: failing }]);
+  expect((await restore(answer.clipped)).restored).toHaveLength(2);
 });

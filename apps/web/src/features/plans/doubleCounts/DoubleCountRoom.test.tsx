@@ -120,7 +120,7 @@ const refusal = (sketchId: string, code: string) => ({
 
 test("[L2] a clip leaves the list at once and can be undone", async () => {
   server.on(clipSketches, () => done);
-  server.on(restoreOutlines, () => ({ restored: [sketch.id], refused: [], left: [] }));
+  server.on(restoreOutlines, () => ({ restored: [sketch.id], refused: [], reasons: [], left: [] }));
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /^Klip / }));
   await waitFor(() =>
@@ -307,7 +307,7 @@ describe("[L2] undoing", () => {
   }));
   const ids = cut.map(({ sketchId }) => sketchId);
   type Restored = Answer<typeof restoreOutlines>;
-  const back = (restored: string[]): Restored => ({ restored, refused: [], left: [] });
+  const back = (restored: string[]): Restored => ({ restored, refused: [], reasons: [], left: [] });
   const sent = () =>
     server
       .asked(restoreOutlines)
@@ -328,6 +328,23 @@ describe("[L2] undoing", () => {
     await undo("25 skitser er klippet");
     return room;
   }
+
+  test("that fails for one of them leaves that one to be undone", async () => {
+    const { user } = await openCut();
+    const [failing, ...rest] = ids.slice(0, 20) as [string, ...string[]];
+    let asked = 0;
+    server.on(restoreOutlines, () =>
+      asked++ === 0
+        ? { ...refusal(failing, "database.unavailable"), restored: rest }
+        : back(ids.slice(20)),
+    );
+    await user.click(await undo("25 skitser er klippet"));
+    expect(
+      await screen.findByText("24 skitser har deres gamle omrids. 1 skitse er stadig klippet"),
+    ).toBeTruthy();
+    await user.click(await undo(`${sketch.name} er klippet`));
+    await waitFor(() => expect(sent().at(-1)).toEqual([failing]));
+  });
 
   test("of the first of two cuts waits for the second", async () => {
     renderInPage(<ToastRegion />);

@@ -1,6 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
+import { isUnreached } from "./isUnreached.ts";
 import type { Refused } from "./useClipping.ts";
 
 /** More names would push the overlaps out of the panel. */
@@ -29,7 +30,7 @@ export function RefusedCuts({ refused }: { refused: readonly Refused[] }) {
 function whyOf(code: string | null): Why | null {
   if (code === null) return null;
   if (code.startsWith("geometry.")) return "shape";
-  if (unreached.some((start) => code.startsWith(start))) return "connection";
+  if (isUnreached(code)) return "connection";
   return whyByCode[code] ?? "other";
 }
 
@@ -41,17 +42,3 @@ const whyByCode: Readonly<Record<string, Why>> = {
   "resource.not-found": "gone",
   "version.stale": "changed",
 };
-
-/** Codes of an answer that never came, or that can be another one in a moment. */
-const unreached = [
-  "network",
-  "timeout",
-  "http.5",
-  "server.",
-  "database.",
-  "storage.",
-  "upstream.",
-  "request.timeout",
-  "request.too-many",
-  "identity.unavailable",
-];

@@ -11,6 +11,7 @@ import { refreshPlan } from "../planQueries.ts";
 import { clipBatch } from "./clipBatch.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
+import { isUnreached } from "./isUnreached.ts";
 import { hasEnteredFigures } from "./pairSides.ts";
 
 type Changed = Answer<typeof clipSketches>["clipped"];
@@ -135,6 +136,7 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
     let open = changed.filter((one) => !waiting.includes(one));
     let restored = 0;
     let failed = 0;
+    const unreached: Changed = [];
     while (open.length > 0 && !signal.aborted) {
       run.progress(changed.length - waiting.length - open.length);
       const batch = open.slice(0, RESTORED_AT_ONCE);
@@ -152,14 +154,20 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
           outlivesPage: true,
           ...slowRequest,
         });
+        const missed = new Set(
+          reasonsOf(answer)
+            .filter(({ code }) => code !== null && isUnreached(code))
+            .map(({ sketchId }) => sketchId),
+        );
+        unreached.push(...batch.filter(({ sketchId }) => missed.has(sketchId)));
         restored += answer.restored.length;
-        failed += answer.refused.length;
+        failed += answer.refused.length - missed.size;
         open = open.filter((one) => !batch.includes(one) || answer.left.includes(one.sketchId));
       } catch {
         break;
       }
     }
-    const left = [...open, ...waiting];
+    const left = [...open, ...unreached, ...waiting];
     // Stopped or cut off on the way: the rest is still cut, and can still be undone.
     if (left.length > 0) setDone((known) => [...known, { what: whatOf(left), changed: left }]);
     await refreshPlan(plan.id);
@@ -190,11 +198,10 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
   return { clip, restore, done, refused, running, busy, settled, stop };
 }
 
+type Reasons = Pick<Answer<typeof clipSketches>, "refused" | "reasons">;
+
 /** An older instance that still serves tells which, and not why. */
-function reasonsOf({
-  refused,
-  reasons,
-}: Pick<Answer<typeof clipSketches>, "refused"> & Partial<Answer<typeof clipSketches>>): readonly {
+function reasonsOf({ refused, reasons }: Pick<Reasons, "refused"> & Partial<Reasons>): readonly {
   sketchId: string;
   code: string | null;
 }[] {
