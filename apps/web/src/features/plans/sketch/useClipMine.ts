@@ -13,19 +13,38 @@ export function useClipMine(model: MapModel, { plan, area, kind, sketchId }: Che
   const t = useText(sketchText);
   const request = useRequest(async (_: null, signal: AbortSignal) => {
     if (!area) return;
+    const { drawing } = model;
+    const asked = drawing.store.get();
     const body = { geometry: mutableArea(area.geometry), kind, clip: true };
     const { clipped } = await call(checkSketchArea, {
       params: { id: plan.id },
       body: { ...body, ...(sketchId && { sketchId }) },
       signal,
     });
+    // The page was left, or corners were set since then: they are not to be written over.
+    if (drawing.store.get().polygons.length === 0 && asked.polygons.length > 0) return;
+    if (!isSameDrawing(drawing.store.get(), asked))
+      return showToast({ variant: "warning", body: t("clip.changed") });
     if (!clipped) return showToast({ variant: "danger", body: t("clip.nothing") });
-    model.drawing.setArea(clipped, "drawn");
+    drawing.setArea(clipped, "drawn");
+    const cut = drawing.store.get();
+    function undo(): void {
+      // The last step is another one by now.
+      if (isSameDrawing(drawing.store.get(), cut)) drawing.undo();
+      else showToast({ variant: "warning", body: t("clip.drawnOn") });
+    }
     showToast({
       variant: "success",
       body: t("clip.done"),
-      action: { label: t("clip.undo"), onAction: () => model.drawing.undo() },
+      action: { label: t("clip.undo"), onAction: undo },
     });
   });
   return { onClip: () => void request.run(null), isClipping: request.status === "RUNNING" };
+}
+
+type Drawn = ReturnType<MapModel["drawing"]["store"]["get"]>;
+
+/** Every change of corners makes new lists; a cursor or another pen does not. */
+function isSameDrawing(now: Drawn, then: Drawn): boolean {
+  return now.polygons === then.polygons && now.sketch === then.sketch;
 }

@@ -95,6 +95,8 @@ export const sketchTextDa = {
   "clip.done": "Skitsen overlapper ikke længere",
   "clip.nothing": "Der bliver intet tilbage af skitsen. Tegn et andet sted.",
   "clip.undo": "Fortryd",
+  "clip.changed": "Du har ændret området imens, så det er ikke klippet. Klip igen.",
+  "clip.drawnOn": "Du har tegnet videre siden. Fortryd et trin ad gangen på kortet.",
   "overlap.more": "{names} og {count} mere",
   insideHa: "{inside} af {area} ligger i planen.",
   applied: "Ansøgt projekt",

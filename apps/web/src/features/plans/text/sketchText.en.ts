@@ -99,6 +99,8 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   "clip.done": "The sketch no longer overlaps",
   "clip.nothing": "Nothing would be left of the sketch. Draw somewhere else.",
   "clip.undo": "Undo",
+  "clip.changed": "You changed the area meanwhile, so it has not been clipped. Clip again.",
+  "clip.drawnOn": "You have drawn on since then. Undo one step at a time on the map.",
   "overlap.more": "{names} and {count} more",
   insideHa: "{inside} of {area} is in the plan.",
   applied: "Project applied for",
