@@ -18,8 +18,8 @@ import { newerOf } from "../../lib/saving/newerOf.ts";
 import {
   canAsk,
   queryClient,
-  type Standing,
-  standingOf,
+  type Freshness,
+  freshnessOf,
   useServerQuery,
 } from "../../lib/serverData/serverQuery.ts";
 
@@ -183,8 +183,8 @@ export function useDoubleCounts(id: string) {
 }
 
 /** Whether what is known of them still holds. */
-export function useOverlapStanding(id: string): Standing {
-  return standingOf(overlapsKey(id), useDoubleCounts(id));
+export function useOverlapFreshness(id: string): Freshness {
+  return freshnessOf(overlapsKey(id), useDoubleCounts(id));
 }
 
 export function useMasterData() {

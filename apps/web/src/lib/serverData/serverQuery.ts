@@ -31,12 +31,12 @@ export function canAsk(): boolean {
  * `known`: as it was answered, and nothing has changed since. Otherwise there is no answer yet, or
  * one from before a change: a new one is on its way (`reading`), or it could not be had (`unread`).
  */
-export type Standing = "known" | "reading" | "unread";
+export type Freshness = "known" | "reading" | "unread";
 
-export function standingOf(
+export function freshnessOf(
   queryKey: QueryKey,
   { data, isError, fetchStatus }: Pick<UseQueryResult, "data" | "isError" | "fetchStatus">,
-): Standing {
+): Freshness {
   const isOld = queryClient.getQueryState(queryKey)?.isInvalidated === true;
   if (data !== undefined && !isError && !isOld) return "known";
   return fetchStatus === "fetching" ? "reading" : "unread";

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { areaOf } from "../drawing/areaOf.ts";
 import { mapText } from "../text.ts";
-import { standingTo } from "./standingTo.ts";
+import { containmentOf } from "./containmentOf.ts";
 
 type Props = { model: MapModel; container: AreaGeometry };
 
@@ -14,7 +14,7 @@ export function PartlyOutside({ model, container }: Props) {
   const t = useText(mapText);
   const isPartly = useSelected(model.drawing.store, (state) => {
     const { geometry } = areaOf(state);
-    return geometry !== null && standingTo(geometry, container) === "partly";
+    return geometry !== null && containmentOf(geometry, container) === "partly";
   });
   if (!isPartly) return null;
   return (

@@ -5,7 +5,7 @@ import { areaOf } from "../drawing/areaOf.ts";
 import type { Drawing } from "../drawing/Drawing.ts";
 import { type DrawingState, isSketching } from "../drawing/DrawingState.ts";
 import type { ChosenArea } from "./AreaServices.ts";
-import { standingTo } from "./standingTo.ts";
+import { containmentOf } from "./containmentOf.ts";
 import { isOffLand, type Live } from "./useLiveFigures.ts";
 
 /**
@@ -53,7 +53,7 @@ function chosenArea(
   const { geometry, areaHa } = areaOf({ ...state, cursor: null, refusal: null });
   if (!geometry) return null;
   const isFinished = !(isSketching(state) && state.sketch.length > 0);
-  const outside = container && standingTo(geometry, container) === "outside";
+  const outside = container && containmentOf(geometry, container) === "outside";
   const standing = isFinished ? drawing.area() : null;
   const refusal = outside
     ? { code: "geometry.outside-container", figures: { areaHa } }

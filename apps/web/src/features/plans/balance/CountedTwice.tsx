@@ -3,7 +3,7 @@ import { countedTwiceWords, SHOWN_T } from "@mars/wording/plans/countedTwiceWord
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
-import { useDoubleCounts, useOverlapStanding } from "../planQueries.ts";
+import { useDoubleCounts, useOverlapFreshness } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 
 /** Planned nitrogen with and without land that is counted twice: part of the balance, and of what is
@@ -12,8 +12,8 @@ export function CountedTwice({ plan }: { plan: Plan }) {
   const t = useText(planText);
   const locale = useLocale();
   const found = useDoubleCounts(plan.id);
-  const standing = useOverlapStanding(plan.id);
-  if (standing === "unread") return <p className="plan-quiet">{t("twice.failed")}</p>;
+  const freshness = useOverlapFreshness(plan.id);
+  if (freshness === "unread") return <p className="plan-quiet">{t("twice.failed")}</p>;
   if (!found.data) return <p className="plan-quiet">{t("twice.loading")}</p>;
   const withT = found.data.before.nitrogenReductionT ?? 0;
   const withoutT = found.data.after.nitrogenReductionT ?? 0;

@@ -1,7 +1,7 @@
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import { countsTwice, type PlanChecklist, planChecklist } from "@mars/domain/plans/checklist";
 import { useMemo } from "react";
-import { useDoubleCounts, useOverlapStanding } from "../planQueries.ts";
+import { useDoubleCounts, useOverlapFreshness } from "../planQueries.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 
 export type Checked = PlanChecklist & {
@@ -20,7 +20,7 @@ export function usePlanChecklist(
   sketches: readonly PlanSketch[],
 ): Checked {
   const { data: found } = useDoubleCounts(plan.id);
-  const standing = useOverlapStanding(plan.id);
+  const freshness = useOverlapFreshness(plan.id);
   const balances = work.planOutcome.balances;
   return useMemo(() => {
     const lostOf = (key: "nitrogenReductionT" | "extractionEffortHa" | "afforestationEffortHa") =>
@@ -31,7 +31,7 @@ export function usePlanChecklist(
       afforestationEffortHa: lostOf("afforestationEffortHa"),
     };
     // What was clean before a change is not known to be clean after it.
-    const isKnown = standing === "known" || countsTwice(lost);
+    const isKnown = freshness === "known" || countsTwice(lost);
     const checklist = planChecklist({
       missing: [...balances].map(([id, balance]) => ({
         id,
@@ -52,10 +52,10 @@ export function usePlanChecklist(
     return {
       ...checklist,
       overlaps: found ? { count: found.pairs.length, twiceT: lost.nitrogenReductionT } : null,
-      overlapsFailed: standing === "unread",
-      isCounting: standing === "reading",
+      overlapsFailed: freshness === "unread",
+      isCounting: freshness === "reading",
     };
-  }, [plan, sketches, balances, found, standing]);
+  }, [plan, sketches, balances, found, freshness]);
 }
 
 /** Untouched forest has no measure and is not asked for one. */

@@ -9,7 +9,7 @@ import { MapLayout, type MapModel, MapView, PanelHead } from "../../../map/index
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/StateBlock.tsx";
-import { useDoubleCounts, useOverlapStanding } from "../planQueries.ts";
+import { useDoubleCounts, useOverlapFreshness } from "../planQueries.ts";
 import { useIsNarrow } from "../screen/useIsNarrow.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import { outcomeOf } from "../work/countedItem.ts";
@@ -40,7 +40,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const f = useFormat();
   const isNarrow = useIsNarrow();
   const found = useDoubleCounts(plan.id);
-  const standing = useOverlapStanding(plan.id);
+  const freshness = useOverlapFreshness(plan.id);
   const [hasLeftOut, setLeftOut] = useState(false);
   const [pointed, setPointed] = useState<DoubleCount | null>(null);
   const itemById = useMemo(() => new Map(work.items.map((item) => [item.id, item])), [work.items]);
@@ -84,7 +84,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const tooMuchT =
     (found.data?.before.nitrogenReductionT ?? 0) - (found.data?.after.nitrogenReductionT ?? 0);
   // What was clean before a change is not known to be clean after it.
-  const isUnknown = !found.data || (standing === "unread" && left.length === 0);
+  const isUnknown = !found.data || (freshness === "unread" && left.length === 0);
   const title = isUnknown
     ? t("titlePending")
     : left.length === 0
@@ -108,7 +108,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
                   {t("text", { area: f.hectares(found.data.overlapHa), tons: f.tons(tooMuchT) })}
                 </p>
               )}
-              {found.data && standing === "reading" && <p role="status">{t("recounting")}</p>}
+              {found.data && freshness === "reading" && <p role="status">{t("recounting")}</p>}
             </>
           }
         />
@@ -131,14 +131,14 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
       <p className="sr-only" role="status">
         {found.data && title}
       </p>
-      {found.isPending && standing === "reading" && (
+      {found.isPending && freshness === "reading" && (
         <Skeleton label={t("loading")}>
           <SkeletonLine width="60%" />
           <SkeletonLine />
           <SkeletonLine />
         </Skeleton>
       )}
-      {standing === "unread" && (
+      {freshness === "unread" && (
         <ErrorState title={t("failed")} onRetry={() => void found.refetch()} />
       )}
       {found.data && (

@@ -15,7 +15,7 @@ import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { nextVersionNumber } from "./nextVersionNumber.ts";
-import { usePreviewStanding, usePublicationPreview } from "./publicationQueries.ts";
+import { usePreviewFreshness, usePublicationPreview } from "./publicationQueries.ts";
 import { PublicationPreview } from "./PublicationPreview.tsx";
 import { ReasonField } from "./ReasonField.tsx";
 import { usePublicationRequest } from "./usePublicationRequest.ts";
@@ -34,14 +34,14 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
   const f = useFormat();
   const preview = usePublicationPreview(plan.id);
   // What is not on the page yet cannot have been seen, nor the reason asked for that it calls for.
-  const standing = usePreviewStanding(plan.id);
-  const isComparing = standing === "reading" || checked.isCounting;
+  const freshness = usePreviewFreshness(plan.id);
+  const isComparing = freshness === "reading" || checked.isCounting;
   const [reason, setReason] = useState("");
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const reasonId = useId();
   const textId = useId();
-  const shownStamp = standing === "known" ? preview.data?.stamp : undefined;
+  const shownStamp = freshness === "known" ? preview.data?.stamp : undefined;
   const request = usePublicationRequest(plan, "publish", onClose, shownStamp);
   // The server has the last word: what it finds may be newer than the checklist.
   const isAsked = request.error instanceof HttpProblem && request.error.code === REASON_NEEDED;
@@ -103,7 +103,7 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
             })
           : t("firstTime", { title: plan.title })}
       </p>
-      {preview.isPending && standing === "reading" && (
+      {preview.isPending && freshness === "reading" && (
         <Skeleton label={t("previewLoading")}>
           <SkeletonLine width="40%" height="4rem" />
           <SkeletonLine />
@@ -111,10 +111,10 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
           <SkeletonLine />
         </Skeleton>
       )}
-      {standing === "unread" && (
+      {freshness === "unread" && (
         <ErrorState title={t("previewFailed")} onRetry={() => void preview.refetch()} />
       )}
-      {preview.data && standing !== "unread" && (
+      {preview.data && freshness !== "unread" && (
         <PublicationPreview plan={plan} preview={preview.data} next={number} />
       )}
       <CountedTwice plan={plan} />

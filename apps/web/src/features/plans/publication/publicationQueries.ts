@@ -1,6 +1,10 @@
 import { listVersions, previewPublication } from "@mars/contracts/planVersions";
 import { call } from "../../../lib/http/call.ts";
-import { type Standing, standingOf, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import {
+  type Freshness,
+  freshnessOf,
+  useServerQuery,
+} from "../../../lib/serverData/serverQuery.ts";
 import { ofPlan, slowRequest } from "../planQueries.ts";
 
 export function useVersions(id: string) {
@@ -22,6 +26,6 @@ export function usePublicationPreview(id: string, enabled = true) {
 }
 
 /** Whether what is known of it still holds. */
-export function usePreviewStanding(id: string): Standing {
-  return standingOf(previewKey(id), usePublicationPreview(id));
+export function usePreviewFreshness(id: string): Freshness {
+  return freshnessOf(previewKey(id), usePublicationPreview(id));
 }

@@ -2,11 +2,10 @@ import { containsPoint } from "@mars/domain/areas/containsPoint";
 import { type AreaGeometry, polygonsOf } from "@mars/domain/areas/geometry";
 import { crossingOfRings } from "@mars/domain/areas/selfCrossing";
 
+type Containment = "inside" | "partly" | "outside";
+
 /** How an area lies to its container, judged by corners and crossings; the server measures exactly. */
-export function standingTo(
-  area: AreaGeometry,
-  container: AreaGeometry,
-): "inside" | "partly" | "outside" {
+export function containmentOf(area: AreaGeometry, container: AreaGeometry): Containment {
   const corners = polygonsOf(area).flatMap((rings) => rings[0] ?? []);
   const insideCount = corners.filter((point) => containsPoint(container, point)).length;
   if (insideCount === corners.length) return "inside";
