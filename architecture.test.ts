@@ -201,6 +201,30 @@ describe("order of texts", () => {
   });
 });
 
+describe("days", () => {
+  /** The day of a moment by UTC, which is yesterday in Denmark for the first hours of every day. */
+  const byUtc =
+    /(?:new Date\(\)|\bnow(?:\(\))?|\bat|\b\w+At)\.toISOString\(\)\.slice\(0, 10\)|at time zone 'UTC'\)?::date/;
+
+  test("are Danish: the product's own days are not those of UTC", () => {
+    const wrong = files.filter(
+      (path) =>
+        /^(?:apps|packages|data)\//.test(path) &&
+        !/\.test\.tsx?$|\/testing\//.test(path) &&
+        byUtc.test(readFileSync(path, "utf8")),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    "const today = new Date().toISOString().slice(0, 10);",
+    "label: at.toISOString().slice(0, 10),",
+    "select (updated_at at time zone 'UTC')::date",
+  ])("%s is found", (source) => {
+    expect(byUtc.test(source)).toBe(true);
+  });
+});
+
 describe("languages", () => {
   const branches =
     /[!=]==?\s*"(?:da|en)(?:-[A-Z]{2})?"|\b(?:isDanish|isEnglish|da|en)\s+\?\s|\.startsWith\("(?:da|en)"\)|\? "en" : "da"|\?\?\s*\(?"(?:da|en)(?:-[A-Z]{2})?"/;

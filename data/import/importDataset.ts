@@ -1,3 +1,4 @@
+import { danishDayAt } from "@mars/domain/time/danishClock";
 import { hostname } from "node:os";
 import { performance } from "node:perf_hooks";
 import type { Result } from "@mars/domain/result";
@@ -149,7 +150,7 @@ async function startOrResume(
   const versionId = await database.transaction(async (tx) => {
     const id = await queries.insertVersion(tx, {
       datasetId: wanted.datasetId,
-      label: wanted.label ?? new Date().toISOString().slice(0, 10),
+      label: wanted.label ?? danishDayAt(Date.now()),
       updatedOn: wanted.updatedOn ?? null,
       progress,
     });

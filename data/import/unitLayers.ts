@@ -1,3 +1,4 @@
+import { danishDayAt } from "@mars/domain/time/danishClock";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
@@ -56,6 +57,6 @@ export async function replaceUnitLayers(tx: Queryable, label: string): Promise<v
     select dataset.id from dataset left join dataset_version version on version.id = current_version_id
     where version.id is null or version.report ? 'units' or version.source = 'demo'`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
-  const updatedOn = new Date().toISOString().slice(0, 10);
+  const updatedOn = danishDayAt(Date.now());
   await addUnitLayers(tx, { source: "imported", label, updatedOn }, (id) => known.has(id));
 }

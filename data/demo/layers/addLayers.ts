@@ -1,3 +1,4 @@
+import { danishDayAt } from "@mars/domain/time/danishClock";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { bulkInsert } from "../../../apps/api/src/platform/database/bulkInsert.ts";
@@ -80,7 +81,7 @@ export async function generateLayers({
 /** All dataset layers of the demonstration; answers with the patches of carbon-rich soil. */
 export async function addLayers(tx: Queryable, input: LayerInput): Promise<string[]> {
   const { faces, seed, imagined } = input;
-  const day = { label: "Demonstration", updatedOn: input.now.toISOString().slice(0, 10) };
+  const day = { label: "Demonstration", updatedOn: danishDayAt(input.now.getTime()) };
   await addLayer(tx, retentionDatasetId, day, retentionFeatures(faces, seed));
   for (const [datasetId, features] of imagined.layers) await addLayer(tx, datasetId, day, features);
   await addPlaces(tx, imagined.places);

@@ -39,7 +39,7 @@ export type CatalogueSource = {
 
 export async function readCatalogueSources(db: Queryable): Promise<Map<string, CatalogueSource>> {
   const { rows } = await sql<CatalogueSource>`
-    select id, (updated_at at time zone 'UTC')::date::text as "updatedOn", sources
+    select id, (updated_at at time zone 'Europe/Copenhagen')::date::text as "updatedOn", sources
     from catalogue_dataset`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,3 +1,4 @@
+import { danishDayAt } from "@mars/domain/time/danishClock";
 import * as z from "zod/mini";
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
@@ -56,7 +57,7 @@ export async function importCatalogue(
   const changes = isDryRun ? null : await database.transaction((tx) => replaceCatalogue(tx, rows));
   if (changes)
     lines.push(`${changes.added} new, ${changes.changed} changed, ${changes.removed} gone`);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = danishDayAt(Date.now());
   return {
     taken: {
       outcome: "taken",

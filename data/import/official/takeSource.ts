@@ -1,3 +1,4 @@
+import { danishDayAt } from "@mars/domain/time/danishClock";
 import type { Result } from "@mars/domain/result";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 import { shownAddress } from "../../../apps/api/src/platform/geodata/fetching/shownAddress.ts";
@@ -24,7 +25,7 @@ import { importCatalogue } from "./importCatalogue.ts";
 import { countNational, countUnits } from "./officialQueries.ts";
 import { SourceNotConfigured, type SourceResult, type SourceRun } from "./SourceRun.ts";
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => danishDayAt(Date.now());
 /** Short enough that a cut line costs little. */
 const FEATURES_PER_COMMIT = 5_000;
 

@@ -30,7 +30,7 @@ export async function loadedRows(database: Queryable): Promise<LoadedRow[]> {
       from geography_source source
       union all
       select 'status', case when bool_and(project.origin = 'demo') then 'demo'
-          when bool_or(project.origin = 'demo') then 'mixed' else 'real' end, '', max(source.known_until)::date::text, count(*)::int, max(source.read_at), null
+          when bool_or(project.origin = 'demo') then 'mixed' else 'real' end, '', (max(source.known_until) at time zone 'Europe/Copenhagen')::date::text, count(*)::int, max(source.read_at), null
       from project left join status_source source on source.origin = 'national'
       where stage is not null having count(*) > 0
       union all
@@ -39,7 +39,7 @@ export async function loadedRows(database: Queryable): Promise<LoadedRow[]> {
         count(*)::int, null, null
       from land_holding having count(*) > 0
       union all
-      select 'catalogue', 'real', '', max(updated_at)::date::text, count(*)::int, null, null
+      select 'catalogue', 'real', '', (max(updated_at) at time zone 'Europe/Copenhagen')::date::text, count(*)::int, null, null
       from catalogue_dataset having count(*) > 0
     ) loaded`.execute(database);
   return rows;

@@ -1,3 +1,4 @@
+import { danishDayAt } from "@mars/domain/time/danishClock";
 import type { DataSource } from "@mars/contracts/dataSources";
 import type { ConfiguredSource } from "../../platform/sources/configureSources.ts";
 import type { SourceState } from "../../platform/sources/sourceQueries.ts";
@@ -53,7 +54,7 @@ function storedRows({ sources, states, loaded, listed, now }: Known): DataSource
       const isTaken = state?.takenAt != null && origin !== "demo";
       // A file without a date has none: the day it was brought here says nothing of its content.
       const dataDate = (isTaken ? state.dataDate : null) ?? content?.dataDate ?? null;
-      const loadedOn = content?.loadedAt?.slice(0, 10) ?? null;
+      const loadedOn = content?.loadedAt ? danishDayAt(Date.parse(content.loadedAt)) : null;
       return {
         id: source.id,
         kind: source.kind,

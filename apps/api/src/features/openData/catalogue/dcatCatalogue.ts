@@ -1,3 +1,4 @@
+import { danishDayAt } from "@mars/domain/time/danishClock";
 import { LANGUAGES } from "@mars/domain/languages";
 import { firstLanguage } from "@mars/wording/language/languages";
 import type { CatalogueFacts, DescribedDataset, Distribution } from "./CatalogueFacts.ts";
@@ -17,7 +18,7 @@ import { catalogueWords, everywhere, joined } from "./catalogueWords.ts";
 
 const moment = (at: Date): RdfLiteral => ({ text: at.toISOString(), datatype: "xsd:dateTime" });
 const day = (at: Date): RdfLiteral => ({
-  text: at.toISOString().slice(0, 10),
+  text: danishDayAt(at.getTime()),
   datatype: "xsd:date",
 });
 

@@ -1,3 +1,4 @@
+import { danishDayAt } from "@mars/domain/time/danishClock";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { GeodataFault } from "../../../platform/geodata/GeodataFault.ts";
 import { coveringPairs } from "../../../platform/layers/coveringPairs.ts";
@@ -47,7 +48,7 @@ export async function measureLive(
     dataset,
     {
       id: null,
-      label: at.toISOString().slice(0, 10),
+      label: danishDayAt(at.getTime()),
       updatedOn: null,
       loadedAt: at.toISOString(),
       origin: "live",
