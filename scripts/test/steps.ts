@@ -16,7 +16,7 @@ const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/", "e2e/"];
 
 /** What the embedded engine leaves to the server where there is one; `npm run test:embedded` runs it. */
 const SAMPLED =
-  "Left to the server: what no engine decides (rights, hostile input, uploads, documents, tables), and by turns the backup drill and the upgrade; generated cases as a sample";
+  "Left to the server: what no engine decides (rights, hostile input, uploads, documents, tables), and by turns the backup drill, the demonstration and the upgrade; generated cases as a sample";
 
 /** Generated cases of one kind; another part of them runs each day of work. */
 const DRAWN =
