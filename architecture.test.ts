@@ -372,7 +372,7 @@ describe("the table can be broken", () => {
     ["apps/web/src/features/plans/a.tsx", `const x = await import("../projects/b.tsx");`],
     ["apps/web/src/features/plans/a.tsx", `import { router } from "../../app/router.tsx";`],
     ["apps/web/src/ui/a.tsx", `import { effectOfArea } from "@mars/domain/effects/effectOfArea";`],
-    ["apps/web/src/lib/a.ts", `import { Button } from "../ui/Button.tsx";`],
+    ["apps/web/src/lib/a.ts", `import { Button } from "../ui/buttons/Button.tsx";`],
     ["apps/web/src/app/a.tsx", `import { x } from "../../../api/src/buildServer.ts";`],
     ["apps/api/src/features/plans/a.ts", `import {\n  x,\n} from "../projects/queries.ts";`],
     ["apps/api/src/platform/a.ts", `import { x } from "../features/plans/routes.ts";`],

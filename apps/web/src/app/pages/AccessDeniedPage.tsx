@@ -6,7 +6,7 @@ import { useSession } from "../../lib/session/sessionState.ts";
 import { signIn } from "../../lib/session/signIn.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { appText } from "../text.ts";
 import { accessDeniedText } from "./accessDeniedText.ts";
 import { DeadEnd } from "./DeadEnd.tsx";

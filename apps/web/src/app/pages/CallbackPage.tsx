@@ -8,7 +8,7 @@ import { navigate } from "../../lib/router/currentLocation.ts";
 import { finishSignIn } from "../../lib/session/signIn.ts";
 import { returnFromDetour } from "../../lib/session/signInDetour.ts";
 import { SignInFailure } from "../../lib/session/SignInFailure.ts";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { landingPage } from "../landingPage.ts";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { appText } from "../text.ts";

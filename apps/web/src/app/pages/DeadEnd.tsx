@@ -3,8 +3,8 @@ import { canGoBack, navigate } from "../../lib/router/currentLocation.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/language/text.ts";
-import { Button, buttonClass } from "../../ui/Button.tsx";
-import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { Button, buttonClass } from "../../ui/buttons/Button.tsx";
+import { Icon, type IconName } from "../../ui/icons/Icon.tsx";
 import { appText } from "../text.ts";
 
 /** Where a way ends: what happened, back, home. */

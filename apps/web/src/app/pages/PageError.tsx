@@ -1,7 +1,7 @@
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { ErrorState } from "../../ui/StateBlock.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { ErrorState } from "../../ui/feedback/StateBlock.tsx";
 import { appText } from "../text.ts";
 
 /** A page that threw or could not be fetched: say so, offer another try. */

@@ -1,4 +1,4 @@
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import "./deadEnd.css";
 
 /** Appears late by itself, so that a page that is almost there does not flash a spinner first. */

@@ -2,7 +2,7 @@ import { Link } from "../../lib/router/Link.tsx";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { appText } from "../text.ts";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
 
 export function Brand({ isCompact }: { isCompact?: boolean }) {
   const t = useText(appText);

@@ -4,11 +4,11 @@ import { useFormat } from "../../lib/format/useFormat.ts";
 import { call } from "../../lib/http/call.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useServerQuery } from "../../lib/serverData/serverQuery.ts";
-import { Button } from "../../ui/Button.tsx";
-import { CopyButton } from "../../ui/CopyButton.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { ProblemAlert } from "../../ui/feedback/ProblemAlert.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { appText } from "../text.ts";
 import { profileText } from "./profileText.ts";
 

@@ -12,7 +12,7 @@ import { useMobileMenu } from "./MobileMenu.tsx";
 import { ServiceLinks } from "./ServiceLinks.tsx";
 import { SignInButton } from "./SignInButton.tsx";
 import { UserMenu } from "./UserMenu.tsx";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
 
 /** Map pages: the green strip alone, so that the map has the room. Its menu keeps what folded away. */
 export function FoldedHeader({ lang }: { lang: string | undefined }) {

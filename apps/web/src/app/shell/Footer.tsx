@@ -2,10 +2,10 @@ import { showDialog } from "../../lib/dialogs/shownDialog.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { ExternalLink } from "../../ui/LinkButton.tsx";
+import { ExternalLink } from "../../ui/buttons/LinkButton.tsx";
 import { appText } from "../text.ts";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
-import { SentenceWith, SLOT } from "../../ui/SentenceWith.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/words/SentenceWith.tsx";
 
 export function Footer({ lang }: { lang: string | undefined }) {
   const t = useText(appText);

@@ -3,7 +3,7 @@ import { addressOf } from "../../lib/router/address.ts";
 import { navigate } from "../../lib/router/currentLocation.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import { appText } from "../text.ts";
 
 /** Optional: takes what was typed along to the screening's map, which searches for it. */

@@ -2,7 +2,7 @@ import { helpCards } from "../../features/help/helpCards.ts";
 import { showDialog } from "../../lib/dialogs/shownDialog.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import { appText } from "../text.ts";
 
 /** Only where the help dialog would have something to show. */

@@ -1,12 +1,12 @@
 import { Link } from "../../lib/router/Link.tsx";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Menu } from "../../ui/Menu.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
 import { appText } from "../text.ts";
 import { SiteLinks } from "./SiteLinks.tsx";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
-import { SentenceWith, SLOT } from "../../ui/SentenceWith.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/words/SentenceWith.tsx";
 
 /** H1: stands where the user menu would, in an installation without login. */
 export function InformationMenu() {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { appText } from "../text.ts";
 import { MainMenu } from "./MainMenu.tsx";
 import { ServiceLinks } from "./ServiceLinks.tsx";

@@ -1,8 +1,8 @@
 import "./profile.css";
 import type { Profile } from "@mars/contracts/users";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { appText } from "../text.ts";
 import { profileText } from "./profileText.ts";
 

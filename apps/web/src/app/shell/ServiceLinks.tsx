@@ -3,7 +3,7 @@ import { RelatedSystemsMenu } from "../../features/portal/menu/RelatedSystemsMen
 import { showDialog } from "../../lib/dialogs/shownDialog.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import { appText } from "../text.ts";
 import { HelpButton } from "./HelpButton.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";

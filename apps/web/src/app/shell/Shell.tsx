@@ -6,8 +6,8 @@ import { firstLanguage, languageOf, locales } from "@mars/wording/language/langu
 import { LocaleScope, useChosenLocale } from "../../lib/language/locale.ts";
 import { useSearch } from "../../lib/router/currentLocation.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
-import { SkipLink } from "../../ui/SkipLink.tsx";
-import { ToastRegion } from "../../ui/ToastRegion.tsx";
+import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
+import { ToastRegion } from "../../ui/overlays/ToastRegion.tsx";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { FoldedHeader } from "./FoldedHeader.tsx";
 import { Footer } from "./Footer.tsx";

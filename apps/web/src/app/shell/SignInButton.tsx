@@ -5,7 +5,7 @@ import { useSession } from "../../lib/session/sessionState.ts";
 import { signIn } from "../../lib/session/signIn.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
-import { Button, buttonClass, type ButtonStyle } from "../../ui/Button.tsx";
+import { Button, buttonClass, type ButtonStyle } from "../../ui/buttons/Button.tsx";
 import { appText } from "../text.ts";
 
 /** Log in comes back to the page it was pressed on. */

@@ -1,8 +1,8 @@
 import { useText } from "../../lib/language/text.ts";
 import { dismissUnavailable } from "../../lib/session/signIn.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { unavailableText } from "./unavailableText.ts";
 
 /** H9: the login-tracking call failed. Told in Danish. */

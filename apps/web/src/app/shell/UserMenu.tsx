@@ -3,8 +3,8 @@ import { Link } from "../../lib/router/Link.tsx";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Menu } from "../../ui/Menu.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
 import { appText } from "../text.ts";
 
 const ProfileDialog = lazy(() =>

@@ -8,7 +8,7 @@ import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/session/signedOutNote.ts";
 import { oidc } from "../../testing/fakeOidc.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
-import { ToastRegion } from "../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../ui/overlays/ToastRegion.tsx";
 import { AccessDeniedPage } from "../pages/AccessDeniedPage.tsx";
 import { ContentNotice } from "./ContentNotice.tsx";
 import { Footer } from "./Footer.tsx";

@@ -3,7 +3,7 @@ import { giveConsent, useConsent } from "../../lib/consent/consentStore.ts";
 import { showDialog } from "../../lib/dialogs/shownDialog.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { consentBarText } from "./barText.ts";
 import { allAccepted, onlyNecessary } from "./choices.ts";
 

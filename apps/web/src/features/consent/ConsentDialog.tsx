@@ -3,9 +3,9 @@ import type { ConsentChoice } from "../../lib/consent/consentStore.ts";
 import { giveConsent, useConsent } from "../../lib/consent/consentStore.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Checkbox } from "../../ui/fields/Checkbox.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { allAccepted, onlyNecessary } from "./choices.ts";
 import { consentText } from "./text.ts";
 

@@ -3,7 +3,7 @@ import { consentStatus } from "../../lib/consent/consent.ts";
 import { useConsent } from "../../lib/consent/consentStore.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { changeConsent } from "./changeConsent.ts";
 import { consentText } from "./text.ts";
 

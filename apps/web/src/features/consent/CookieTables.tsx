@@ -1,10 +1,10 @@
 import "./cookies.css";
 import { useText } from "../../lib/language/text.ts";
-import { Disclosure } from "../../ui/Disclosure.tsx";
-import { ErrorState } from "../../ui/StateBlock.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
-import { Table } from "../../ui/Table.tsx";
-import type { Column } from "../../ui/Column.ts";
+import { Disclosure } from "../../ui/navigation/Disclosure.tsx";
+import { ErrorState } from "../../ui/feedback/StateBlock.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { Table } from "../../ui/tables/Table.tsx";
+import type { Column } from "../../ui/tables/Column.ts";
 import { type Cookie, cookieCategories } from "./CookieScan.ts";
 import { consentText } from "./text.ts";
 import type { useCookieScan } from "./useCookieScan.ts";

@@ -9,7 +9,7 @@ import { changeSettings } from "../../testing/changeSettings.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { track } from "../../lib/tracking/track.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
-import { ToastRegion } from "../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../ui/overlays/ToastRegion.tsx";
 import { changeConsent } from "./changeConsent.ts";
 import { ConsentBar } from "./ConsentBar.tsx";
 import { ConsentDialog } from "./ConsentDialog.tsx";

@@ -1,8 +1,8 @@
 import type { SourceRun } from "@mars/contracts/dataSources";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Progress } from "../../ui/Progress.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Progress } from "../../ui/feedback/Progress.tsx";
 import { dataSourcesText } from "./text.ts";
 
 type Props = { run: SourceRun; seenAt: number; name: string; onStop: () => void };

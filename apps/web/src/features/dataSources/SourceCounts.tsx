@@ -2,7 +2,7 @@ import "./sources.css";
 import type { DataSource } from "@mars/contracts/dataSources";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Figure } from "../../ui/Figure.tsx";
+import { Figure } from "../../ui/figures/Figure.tsx";
 import { dataSourcesText } from "./text.ts";
 
 /** How many there are and how they stand; what is invented or missing is told only where it is. */

@@ -1,17 +1,17 @@
-import "../../ui/table.css";
+import "../../ui/tables/table.css";
 import "./sources.css";
 import type { DataSource } from "@mars/contracts/dataSources";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useFactName } from "../../lib/language/useFactName.ts";
 import { useText } from "../../lib/language/text.ts";
-import type { Column } from "../../ui/Column.ts";
-import { Icon, type IconName } from "../../ui/Icon.tsx";
-import { ExternalLink } from "../../ui/LinkButton.tsx";
-import { TableRow } from "../../ui/TableRow.tsx";
+import type { Column } from "../../ui/tables/Column.ts";
+import { Icon, type IconName } from "../../ui/icons/Icon.tsx";
+import { ExternalLink } from "../../ui/buttons/LinkButton.tsx";
+import { TableRow } from "../../ui/tables/TableRow.tsx";
 import { dayOf, problemWord, titleOf } from "./sourceWords.ts";
 import { dataSourcesText } from "./text.ts";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
 
 const groups = [
   { key: "group.status", kinds: ["status", "land"] },

@@ -1,4 +1,4 @@
-import "../../ui/table.css";
+import "../../ui/tables/table.css";
 import "./downloads.css";
 import type { OpenDownloads } from "@mars/contracts/openData";
 import { useFactName } from "../../lib/language/useFactName.ts";
@@ -8,15 +8,15 @@ import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useRead } from "../../lib/serverData/useRead.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Button } from "../../ui/Button.tsx";
-import type { Column } from "../../ui/Column.ts";
-import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
-import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
-import { Tag } from "../../ui/Tag.tsx";
-import { TableRow } from "../../ui/TableRow.tsx";
-import { useShowAll } from "../../ui/useShowAll.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import type { Column } from "../../ui/tables/Column.ts";
+import { ProblemAlert } from "../../ui/feedback/ProblemAlert.tsx";
+import { Skeleton, SkeletonLine } from "../../ui/feedback/Skeleton.tsx";
+import { Tag } from "../../ui/words/Tag.tsx";
+import { TableRow } from "../../ui/tables/TableRow.tsx";
+import { useShowAll } from "../../ui/tables/useShowAll.ts";
 import { downloadsText } from "./text.ts";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
 
 type Collection = OpenDownloads["collections"][number];
 

@@ -1,12 +1,12 @@
 import "./help.css";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ExternalLink } from "../../ui/LinkButton.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { ExternalLink } from "../../ui/buttons/LinkButton.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { helpText } from "./text.ts";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
 
 /** H7: the installation's own text where it has one, else the portal's. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {

@@ -3,10 +3,10 @@ import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { ExternalLink } from "../../ui/LinkButton.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { ExternalLink } from "../../ui/buttons/LinkButton.tsx";
 import { helpCards } from "./helpCards.ts";
 import { helpText } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import type { AppSettings } from "@mars/contracts/appSettings";
-import type { IconName } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/icons/Icon.tsx";
 
 export type HelpCard = {
   key: "helpCenter" | "datasets" | "operations" | "terms";

@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Strip } from "../../ui/charts/Strip.tsx";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figureMarks.ts";
+import { figureMarks } from "../../ui/figures/figureMarks.ts";
 import { quarterMark } from "./landFills.ts";
 
 /** T15: the bar from the lowest to the highest effort. */

@@ -1,10 +1,10 @@
 import type { LandPage } from "@mars/contracts/land";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Table } from "../../ui/Table.tsx";
-import type { Column } from "../../ui/Column.ts";
+import { Table } from "../../ui/tables/Table.tsx";
+import type { Column } from "../../ui/tables/Column.ts";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figureMarks.ts";
+import { figureMarks } from "../../ui/figures/figureMarks.ts";
 import { quarterMark } from "./landFills.ts";
 
 type Row = LandPage["municipalities"][number];

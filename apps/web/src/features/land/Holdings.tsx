@@ -3,12 +3,12 @@ import type { LandPage } from "@mars/contracts/land";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { PartBar } from "../../ui/charts/PartBar.tsx";
-import { Figure } from "../../ui/Figure.tsx";
-import { RoundedNote } from "../../ui/RoundedNote.tsx";
+import { Figure } from "../../ui/figures/Figure.tsx";
+import { RoundedNote } from "../../ui/figures/RoundedNote.tsx";
 import { landFigure, landFill, landParts, ownedHa, partsOf } from "./landFills.ts";
 import { LandSwatch } from "./LandSwatch.tsx";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figureMarks.ts";
+import { figureMarks } from "../../ui/figures/figureMarks.ts";
 
 /** T15: project land, compensation land and binding agreements. */
 export function Holdings({ of, now }: { of: string; now: LandPage["now"] }) {

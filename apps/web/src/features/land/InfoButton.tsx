@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useExpandAll } from "../../lib/rendered/useExpandAll.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { landText } from "./text.ts";
 
 /** 'Om tallene': what the words of a chart mean, in a dialog. */

@@ -4,7 +4,7 @@ import { useText } from "../../lib/language/text.ts";
 import { StackedAreaChart } from "../../ui/charts/StackedAreaChart.tsx";
 import { landFill, ownedHa, quarterMark } from "./landFills.ts";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figureMarks.ts";
+import { figureMarks } from "../../ui/figures/figureMarks.ts";
 
 type Quarters = LandPage["quarters"];
 

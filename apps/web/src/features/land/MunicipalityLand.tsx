@@ -3,15 +3,15 @@ import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 import { type ReactNode, useState } from "react";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { PartBar } from "../../ui/charts/PartBar.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
-import { Table } from "../../ui/Table.tsx";
-import type { Column, Sort } from "../../ui/Column.ts";
+import { SearchField } from "../../ui/fields/SearchField.tsx";
+import { Table } from "../../ui/tables/Table.tsx";
+import type { Column, Sort } from "../../ui/tables/Column.ts";
 import { landFill, landParts, partsOf, quarterMark } from "./landFills.ts";
 import { landText } from "./text.ts";
-import { useShowAll } from "../../ui/useShowAll.ts";
-import { figureMarks } from "../../ui/figureMarks.ts";
+import { useShowAll } from "../../ui/tables/useShowAll.ts";
+import { figureMarks } from "../../ui/figures/figureMarks.ts";
 
 type Row = LandPage["municipalities"][number];
 type LandColumn =

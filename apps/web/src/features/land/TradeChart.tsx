@@ -5,7 +5,7 @@ import { TradeBars } from "../../ui/charts/TradeBars.tsx";
 import { landFill, quarterMark } from "./landFills.ts";
 import { LandSwatch } from "./LandSwatch.tsx";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figureMarks.ts";
+import { figureMarks } from "../../ui/figures/figureMarks.ts";
 
 type Quarters = LandPage["quarters"];
 

@@ -5,7 +5,7 @@ import { registerMapPage } from "../../lib/handover/handover.ts";
 import type { MapPage } from "../../lib/handover/MapPage.ts";
 import { chooseLocale } from "../../lib/language/locale.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
-import { ToastRegion } from "../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../ui/overlays/ToastRegion.tsx";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { openSystem, systemAddress } from "./opening/openSystem.ts";
 import { forgetChoice, rememberChoice } from "./opening/openSystemChoice.ts";

@@ -1,5 +1,5 @@
 import type { Project } from "@mars/contracts/projectShapes";
-import type { Stage } from "../../ui/stages.ts";
+import type { Stage } from "../../ui/figures/stages.ts";
 
 const known = {
   preliminary_examination_approval: "preliminary",

@@ -1,5 +1,5 @@
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { showMap } from "./mapInAddress.ts";
 import { screeningText } from "./text.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Alert } from "../../ui/feedback/Alert.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { isMapShown, showMap } from "./mapInAddress.ts";
 import { screeningText } from "./text.ts";
 

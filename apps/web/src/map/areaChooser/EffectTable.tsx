@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { mapText } from "../text.ts";
 import type { LiveFigures } from "./AreaServices.ts";
 

@@ -1,7 +1,7 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { useSelected } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { areaOf } from "../drawing/areaOf.ts";
 import { mapText } from "../text.ts";

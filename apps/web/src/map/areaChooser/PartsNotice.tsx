@@ -3,7 +3,7 @@ import { polygonAreaHa } from "@mars/domain/areas/areaHa";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { asMultiPolygon } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";

@@ -7,7 +7,7 @@ import type { Locale } from "@mars/wording/language/languages";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { refusalSentence } from "../drawing/refusalSentence.ts";
 import { mapText } from "../text.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/buttons/Button.tsx";
 import { mapText } from "../text.ts";
 import { PointFields } from "./PointFields.tsx";
 

@@ -3,7 +3,7 @@ import type { Result } from "@mars/domain/result";
 import { useState } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { isSketching } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";

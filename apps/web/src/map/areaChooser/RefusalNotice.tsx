@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { refusalSentence } from "../drawing/refusalSentence.ts";
 import { mapText } from "../text.ts";

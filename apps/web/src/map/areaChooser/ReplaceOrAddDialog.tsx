@@ -1,8 +1,8 @@
 import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { mapText } from "../text.ts";
 import type { Standing } from "../drawing/DrawingState.ts";
 import type { Incoming, ReplaceOrAdd } from "./useReplaceOrAdd.ts";

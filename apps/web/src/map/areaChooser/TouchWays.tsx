@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSelected, useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
-import { RadioGroup } from "../../ui/RadioGroup.tsx";
+import { RadioGroup } from "../../ui/fields/RadioGroup.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { isSketching } from "../drawing/DrawingState.ts";
 import { useTouchHint } from "../drawing/useTouchHint.ts";

@@ -3,7 +3,7 @@ import { useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { classes } from "../../ui/classes.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";

@@ -2,7 +2,7 @@ import { areaText } from "@mars/wording/format/areaText";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/buttons/Button.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { lengthText } from "../drawing/DrawingLayer.ts";
 import { measured } from "../measure/Measure.ts";

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { isForText } from "../../lib/isForText.ts";
 import { useSelected, useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";

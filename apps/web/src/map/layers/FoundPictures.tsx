@@ -10,8 +10,8 @@ import { useSettings } from "../../lib/settings/settings.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import { pictureDataset, pictureIdOf } from "./pictureLayer.ts";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
-import { SentenceWith, SLOT } from "../../ui/SentenceWith.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/words/SentenceWith.tsx";
 
 /** Datasets of the national catalogue that fit the words, and those that are on: shown as pictures. */
 export function FoundPictures({ model, words }: { model: MapModel; words: string }) {

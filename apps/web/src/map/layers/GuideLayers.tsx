@@ -2,7 +2,7 @@ import "./GuideLayers.css";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import { useIsTouch } from "../view/useIsTouch.ts";

@@ -8,8 +8,8 @@ import type { ShownLayer } from "./LayerStack.ts";
 import { LegendSwatch } from "./LegendSwatch.tsx";
 import { layerStyle } from "./layerStyle.ts";
 import type { CatalogueLayer } from "./useCatalogue.ts";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
-import { SentenceWith, SLOT } from "../../ui/SentenceWith.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/words/SentenceWith.tsx";
 
 type Props = { layer: CatalogueLayer; model: MapModel; shown: ShownLayer | null };
 

@@ -2,7 +2,7 @@ import "../mapTokens.css";
 import "../map.css";
 import "./layout.css";
 import { type ReactNode, useId, useState } from "react";
-import { JumpTo } from "../../ui/JumpTo.tsx";
+import { JumpTo } from "../../ui/navigation/JumpTo.tsx";
 import { GrabBar } from "./GrabBar.tsx";
 import type { SheetStop } from "./sheetStops.ts";
 

@@ -1,6 +1,6 @@
 import { useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
-import { IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/buttons/Button.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { lengthText } from "../drawing/DrawingLayer.ts";
 import { mapText } from "../text.ts";

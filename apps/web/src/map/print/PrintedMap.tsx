@@ -7,7 +7,7 @@ import type { MapModel } from "../createMapModel.ts";
 import { LegendSwatch } from "../layers/LegendSwatch.tsx";
 import { layerStyle } from "../layers/layerStyle.ts";
 import { mapText } from "../text.ts";
-import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
 
 /** Stands in for the map on paper, with the names of its layers, which on the screen are one click away. */
 export function PrintedMap({ model }: { model: MapModel }) {

@@ -1,5 +1,5 @@
 import { useText } from "../../lib/language/text.ts";
-import type { FigureMarks } from "../figureMarks.ts";
+import type { FigureMarks } from "../figures/figureMarks.ts";
 import { readingText } from "./readingText.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import "./charts.css";
-import type { FigureMarks } from "../figureMarks.ts";
+import type { FigureMarks } from "../figures/figureMarks.ts";
 
 type Mark = { value: number; label: string; marks?: FigureMarks };
 type Props = {

@@ -1,6 +1,6 @@
 import "./charts.css";
 import { useFormat } from "../../lib/format/useFormat.ts";
-import type { FigureMarks } from "../figureMarks.ts";
+import type { FigureMarks } from "../figures/figureMarks.ts";
 import { ChartReading } from "./ChartReading.tsx";
 import { niceTicks } from "./niceTicks.ts";
 import { useReading } from "./useReading.ts";

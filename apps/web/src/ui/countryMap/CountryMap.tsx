@@ -3,7 +3,7 @@ import { sortDanish } from "@mars/wording/format/collation";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useWidth } from "../charts/useWidth.ts";
-import type { FigureMarks } from "../figureMarks.ts";
+import type { FigureMarks } from "../figures/figureMarks.ts";
 import { uiText } from "../text.ts";
 import type { Box, Drawing } from "./drawing.ts";
 

@@ -1,4 +1,4 @@
-import { type Stage, stages } from "../stages.ts";
+import { type Stage, stages } from "../figures/stages.ts";
 import { type Drawing, type Place, placeIn } from "./drawing.ts";
 
 export type Dot = { id: string; place: Place; stage: Stage };

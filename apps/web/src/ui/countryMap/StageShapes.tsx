@@ -1,4 +1,4 @@
-import { type Stage, stages } from "../stages.ts";
+import { type Stage, stages } from "../figures/stages.ts";
 
 export type Shape = { id: string; path: string; stage: Stage };
 

@@ -1,10 +1,10 @@
 import "./saving.css";
 import { useState } from "react";
 import { useText } from "../../lib/language/text.ts";
-import { Button } from "../Button.tsx";
-import { CopyButton } from "../CopyButton.tsx";
-import { Dialog } from "../Dialog.tsx";
-import { RadioGroup } from "../RadioGroup.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { CopyButton } from "../buttons/CopyButton.tsx";
+import { Dialog } from "../overlays/Dialog.tsx";
+import { RadioGroup } from "../fields/RadioGroup.tsx";
 import { savingText } from "./text.ts";
 
 /** A field that two people changed, in words. */

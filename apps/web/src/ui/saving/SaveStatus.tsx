@@ -4,8 +4,8 @@ import { asksForLong, reasonSentence } from "../../lib/http/problemSentence.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { SaveState } from "../../lib/saving/saveState.ts";
-import { Button } from "../Button.tsx";
-import { Icon } from "../Icon.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import { uiText } from "../text.ts";
 import { savingText } from "./text.ts";
 

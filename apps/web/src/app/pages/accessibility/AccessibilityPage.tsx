@@ -2,10 +2,10 @@ import { formatDate } from "@mars/wording/format/dates";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { ExternalLink } from "../../../ui/LinkButton.tsx";
+import { ExternalLink } from "../../../ui/buttons/LinkButton.tsx";
 import { accessibilityText } from "./text.ts";
-import { AuthorityName } from "../../../ui/AuthorityName.tsx";
-import { SentenceWith, SLOT } from "../../../ui/SentenceWith.tsx";
+import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../../ui/words/SentenceWith.tsx";
 
 /** The agency that supervises the Danish act on the accessibility of public websites. */
 const AUTHORITY_URL =

@@ -20,7 +20,7 @@ import { useParams } from "../../../lib/router/params.ts";
 import { usePageTitle } from "../../shell/pageTitle.ts";
 import { PageLoading } from "../status/PageLoading.tsx";
 import { KindChoice, useKindChoice } from "./KindChoice.tsx";
-import { HiddenSearchInputs } from "../../../ui/HiddenSearchInputs.tsx";
+import { HiddenSearchInputs } from "../../../ui/fields/HiddenSearchInputs.tsx";
 import { RankingSection } from "./RankingSection.tsx";
 
 /** T11: one effect: goal, stages, map, ranking, development and projects. */

@@ -3,7 +3,7 @@ import { dashboardText } from "./text.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 
 export function EffectLink({ effect }: { effect: EffectKey }) {
   const t = useText(dashboardText);

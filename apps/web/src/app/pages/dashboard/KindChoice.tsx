@@ -4,7 +4,7 @@ import { useAddressWith, useSearchText } from "../../../features/status/asOf/asO
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { unitKinds } from "../../../features/status/units/units.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 
 /** Which units are ranked and drawn; in the address. */
 export function useKindChoice(): [UnitKind, (kind: UnitKind) => void] {

@@ -13,12 +13,12 @@ import { StatusSection } from "../../../features/status/frame/StatusSection.tsx"
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Table } from "../../../ui/Table.tsx";
-import type { Column } from "../../../ui/Column.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
 import { DashboardUnitLink } from "./DashboardUnitLink.tsx";
-import { useShowAll } from "../../../ui/useShowAll.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { useShowAll } from "../../../ui/tables/useShowAll.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Props = {
   page: UnitsPage;

@@ -4,8 +4,8 @@ import type { ShownStage } from "../../../features/status/projects/StageFilter.t
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { countedStages } from "../../../ui/stages.ts";
-import { StageDot } from "../../../ui/StageSwatch.tsx";
+import { countedStages } from "../../../ui/figures/stages.ts";
+import { StageDot } from "../../../ui/figures/StageSwatch.tsx";
 import { uiText } from "../../../ui/text.ts";
 import { frontText } from "./text.ts";
 

@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useText } from "../../../lib/language/text.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
-import { buttonClass } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { buttonClass } from "../../../ui/buttons/Button.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { frontText } from "./text.ts";
 
 // Behind sign-in, so nothing of it is in the first load of the public page.

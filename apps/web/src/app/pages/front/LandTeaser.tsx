@@ -1,12 +1,12 @@
 import { Link } from "../../../lib/router/Link.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Figure } from "../../../ui/Figure.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { RoundedNote } from "../../../ui/RoundedNote.tsx";
+import { Figure } from "../../../ui/figures/Figure.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { RoundedNote } from "../../../ui/figures/RoundedNote.tsx";
 import { useNationalStatus } from "./nationalStatus.ts";
 import { frontText } from "./text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 export function LandTeaser() {
   const t = useText(frontText);

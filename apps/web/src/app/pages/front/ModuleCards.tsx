@@ -3,8 +3,8 @@ import { useText } from "../../../lib/language/text.ts";
 import { mayReadPlans, type SessionState, useSession } from "../../../lib/session/sessionState.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { classes } from "../../../ui/classes.ts";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
-import { Tag } from "../../../ui/Tag.tsx";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
+import { Tag } from "../../../ui/words/Tag.tsx";
 import { frontText } from "./text.ts";
 
 type Module = {

@@ -4,10 +4,10 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import { GoalBar } from "../../../ui/GoalBar.tsx";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { GoalBar } from "../../../ui/figures/GoalBar.tsx";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { useNationalStatus } from "./nationalStatus.ts";
 import { frontText } from "./text.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
-import { SearchField } from "../../../ui/SearchField.tsx";
+import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { frontText } from "./text.ts";
 
 /** Takes what was typed along to the screening's map, which searches for it. */

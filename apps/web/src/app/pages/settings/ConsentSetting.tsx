@@ -4,7 +4,7 @@ import { consentStatus } from "../../../lib/consent/consent.ts";
 import { useConsent } from "../../../lib/consent/consentStore.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsText } from "./text.ts";
 

@@ -4,7 +4,7 @@ import { type Locale, locales } from "@mars/wording/language/languages";
 import { chooseLocale, useAskedLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { RadioGroup, type RadioOption } from "../../../ui/RadioGroup.tsx";
+import { RadioGroup, type RadioOption } from "../../../ui/fields/RadioGroup.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsText } from "./text.ts";
 

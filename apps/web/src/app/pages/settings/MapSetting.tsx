@@ -8,7 +8,7 @@ import {
   useMapPreferences,
 } from "../../../lib/mapPreferences/mapPreferences.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsText } from "./text.ts";
 

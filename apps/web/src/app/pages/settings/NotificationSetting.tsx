@@ -1,7 +1,7 @@
 import { useDismissedCount, restoreDismissed } from "../../../features/notifications/bell/feed.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsText } from "./text.ts";
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { signOutEverywhere } from "../../../lib/session/signIn.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { signOutText } from "./signOutText.ts";
 

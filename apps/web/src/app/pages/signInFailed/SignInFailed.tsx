@@ -3,8 +3,8 @@ import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { signIn } from "../../../lib/session/signIn.ts";
 import type { SignInFailure } from "../../../lib/session/SignInFailure.ts";
-import { Button, buttonClass } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Button, buttonClass } from "../../../ui/buttons/Button.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { signInFailedText } from "./text.ts";
 
 /** Says in words why the sign-in came to nothing, and what can be done. */

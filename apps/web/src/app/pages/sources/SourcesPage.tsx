@@ -11,11 +11,11 @@ import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
 import { useRead } from "../../../lib/serverData/useRead.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { SearchField } from "../../../ui/fields/SearchField.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 
 const DownloadList = lazyPart(() =>
   import("../../../features/downloads/DownloadList.tsx").then((module) => module.DownloadList),

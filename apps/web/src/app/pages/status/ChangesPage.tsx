@@ -20,9 +20,9 @@ import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 /** Few at first, so that what follows is seen too; then as many as are asked for. */

@@ -15,7 +15,7 @@ import { detailText } from "../../../features/status/text/detailText.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { HiddenSearchInputs } from "../../../ui/HiddenSearchInputs.tsx";
+import { HiddenSearchInputs } from "../../../ui/fields/HiddenSearchInputs.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 /** Two to four units of a kind beside each other, made fair by their land and their need. */

@@ -7,15 +7,15 @@ import { StatusSection } from "../../../features/status/frame/StatusSection.tsx"
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { RetiredMark } from "../../../features/status/units/RetiredMark.tsx";
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
-import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
-import { Table } from "../../../ui/Table.tsx";
-import type { Column } from "../../../ui/Column.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { SearchField } from "../../../ui/fields/SearchField.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
 import { pagesText } from "./text.ts";
-import { useShowAll } from "../../../ui/useShowAll.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { useShowAll } from "../../../ui/tables/useShowAll.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Row = AfforestationPage["byMunicipality"][number];
 type ForestColumn = "name" | "bar" | "totalHa" | "untouchedHa";

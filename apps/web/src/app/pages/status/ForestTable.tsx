@@ -4,12 +4,12 @@ import { countedStages, drawnStage } from "../../../features/status/effects/effe
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import type { Stage } from "../../../ui/stages.ts";
-import { StageName } from "../../../ui/StageSwatch.tsx";
-import { Table } from "../../../ui/Table.tsx";
-import type { Column } from "../../../ui/Column.ts";
+import type { Stage } from "../../../ui/figures/stages.ts";
+import { StageName } from "../../../ui/figures/StageSwatch.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
 import { pagesText } from "./text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Figures = AfforestationPage["total"];
 type Row = Figures & { stage: Stage };

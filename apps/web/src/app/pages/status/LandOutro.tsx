@@ -3,10 +3,10 @@ import { useEmbedded } from "../../../features/status/embed/embed.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Figure } from "../../../ui/Figure.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Figure } from "../../../ui/figures/Figure.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { overviewText } from "./overviewText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** The way on from the overview: what the state owns. */
 export function LandOutro({ land }: { land: NonNullable<OverviewPage["land"]> }) {

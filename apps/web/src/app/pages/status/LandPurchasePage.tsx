@@ -23,8 +23,8 @@ import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useContent } from "../../../lib/serverData/useContent.ts";
-import { Select } from "../../../ui/Select.tsx";
-import { NoScriptForm } from "../../../ui/NoScriptForm.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
+import { NoScriptForm } from "../../../ui/fields/NoScriptForm.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 const LandQuote = lazy(() =>

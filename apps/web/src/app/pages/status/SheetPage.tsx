@@ -1,5 +1,5 @@
 import "../../../features/status/sheet/sheet.css";
-import "../../../ui/table.css";
+import "../../../ui/tables/table.css";
 import { useSheet, useSheetFiles } from "../../../features/status/api.ts";
 import { useKeptSearch, useSearchText } from "../../../features/status/asOf/asOf.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
@@ -13,12 +13,12 @@ import { detailText } from "../../../features/status/text/detailText.ts";
 import { isMissing } from "../../../features/status/units/UnitMissing.tsx";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { NoScriptForm } from "../../../ui/NoScriptForm.tsx";
-import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { NoScriptForm } from "../../../ui/fields/NoScriptForm.tsx";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { usePageTitle } from "../../shell/pageTitle.ts";
-import { HiddenSearchInputs } from "../../../ui/HiddenSearchInputs.tsx";
+import { HiddenSearchInputs } from "../../../ui/fields/HiddenSearchInputs.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 /** The country or one place on one A4 sheet, to print or to take as PDF. */

@@ -12,7 +12,7 @@ import { useSource } from "../../../features/status/provenance/useSource.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { overviewText } from "./overviewText.ts";
 
 // The goals are painted before the map and what lies below the fold is loaded.

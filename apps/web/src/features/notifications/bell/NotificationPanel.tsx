@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { sanitizeHtml } from "../../../lib/sanitize/sanitizeHtml.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { MessageList } from "../messages/MessageList.tsx";
 import { dismissNotification, useNotifications } from "./feed.ts";
 import type { Notification } from "./Notification.ts";

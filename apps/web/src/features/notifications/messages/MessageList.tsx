@@ -1,8 +1,8 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { markMessages } from "./markMessages.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { notificationText } from "../text.ts";

@@ -1,7 +1,7 @@
 import type { Balance } from "@mars/domain/plans/balance";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { stageEdge, stageFill } from "../../../ui/stages.ts";
+import { stageEdge, stageFill } from "../../../ui/figures/stages.ts";
 import { planText } from "../text/planText.ts";
 import { barParts } from "./barParts.ts";
 

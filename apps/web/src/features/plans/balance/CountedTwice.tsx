@@ -2,7 +2,7 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { countedTwiceWords, SHOWN_T } from "@mars/wording/plans/countedTwiceWords";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useDoubleCounts, useOverlapFreshness } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 

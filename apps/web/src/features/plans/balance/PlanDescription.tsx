@@ -1,8 +1,8 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Tag } from "../../../ui/Tag.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Tag } from "../../../ui/words/Tag.tsx";
 import { planText } from "../text/planText.ts";
 import { EditPlanDialog } from "./EditPlanDialog.tsx";
 

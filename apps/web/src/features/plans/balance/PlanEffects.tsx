@@ -4,8 +4,8 @@ import { isShownT } from "@mars/domain/plans/coverage";
 import { unsharedNeedT } from "@mars/domain/plans/shareNeed";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { planText } from "../text/planText.ts";
 
 /** The three sums and the potential-extraction box. */

@@ -2,7 +2,7 @@ import type { NeedVerdict } from "@mars/domain/plans/coverage";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { planText } from "../text/planText.ts";
 import { potentialText } from "../text/potentialText.ts";
@@ -10,7 +10,7 @@ import { BalanceBar } from "./BalanceBar.tsx";
 import { needClass, needLimits } from "./needClass.ts";
 import type { SubCatchmentRow } from "./subCatchmentRows.ts";
 import { useMissingWords } from "./useMissingWords.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Props = {
   rows: readonly SubCatchmentRow[];

@@ -1,7 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { PotentialCard } from "../potential/PotentialCard.tsx";
 import { drawIn, showPotential, usePotentialPlace } from "../potential/potentialPlace.ts";
 import { planText } from "../text/planText.ts";

@@ -1,10 +1,10 @@
 import type { Balance } from "@mars/domain/plans/balance";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { planText } from "../text/planText.ts";
 import type { SubCatchmentRow } from "./subCatchmentRows.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 const columns = [
   ["need", "needT"],

@@ -1,7 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { planText } from "../text/planText.ts";
 
 /** What the plan's figures hold, and what stands beside them. */

@@ -2,7 +2,7 @@ import type { Balance } from "@mars/domain/plans/balance";
 import { whyMissing } from "@mars/domain/plans/whyMissing";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { planText } from "../text/planText.ts";
 
 /** One sentence on why something is missing although more is planned than needed. */

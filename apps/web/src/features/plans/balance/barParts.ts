@@ -1,5 +1,5 @@
 import type { Balance } from "@mars/domain/plans/balance";
-import type { Stage as StageWord } from "../../../ui/stages.ts";
+import type { Stage as StageWord } from "../../../ui/figures/stages.ts";
 
 export type BarPart = { part: StageWord | "remaining"; from: number; width: number };
 

@@ -1,8 +1,8 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { needClass, needLimits } from "../balance/needClass.ts";
 import { checklistText } from "../text/checklistText.ts";
 import type { ChecklistActs } from "./ChecklistActs.ts";

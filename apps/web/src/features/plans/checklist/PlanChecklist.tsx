@@ -3,8 +3,8 @@ import { type CheckState, PLAN_CHECKS, type PlanCheck } from "@mars/domain/plans
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { checklistText } from "../text/checklistText.ts";
 import type { ChecklistActs } from "./ChecklistActs.ts";
 import { MissingPlaces } from "./MissingPlaces.tsx";

@@ -1,8 +1,8 @@
 import type { Plan, Scenario } from "@mars/contracts/planShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Table } from "../../../ui/Table.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { compareText } from "../text/compareText.ts";
 import type { CompareColumn } from "./CompareColumn.ts";
 import { type CompareRow, compareRows } from "./compareRows.tsx";

@@ -1,7 +1,7 @@
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import type { Pairs } from "./usePairs.ts";
 

@@ -1,5 +1,5 @@
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import { RefusedCuts } from "./RefusedCuts.tsx";
 import type { Clippings } from "./useClipping.ts";

@@ -8,7 +8,7 @@ import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { useMapModel } from "../../../map/index.ts";
 import { usePlanWork } from "../work/usePlanWork.ts";
 import type { DoubleCount } from "./DoubleCount.ts";

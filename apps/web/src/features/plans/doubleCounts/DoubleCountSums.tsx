@@ -3,7 +3,7 @@ import type { listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Plan } from "@mars/contracts/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { FilterRow } from "../items/FilterRow.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import type { CountedItem } from "../work/countedItem.ts";

@@ -1,5 +1,5 @@
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/Alert.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import { isUnreached } from "./isUnreached.ts";
 import type { Refused } from "./useClipping.ts";

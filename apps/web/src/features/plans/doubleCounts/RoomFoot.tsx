@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import { ClipAllDialog } from "./ClipAllDialog.tsx";
 import type { Clippings } from "./useClipping.ts";

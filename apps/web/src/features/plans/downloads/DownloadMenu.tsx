@@ -11,9 +11,9 @@ import { callRaw } from "../../../lib/http/call.ts";
 import { saveAnswer } from "../../../lib/http/saveFile.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Menu } from "../../../ui/Menu.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { Menu } from "../../../ui/overlays/Menu.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { planText } from "../text/planText.ts";
 
 const files = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ErrorState } from "../../../ui/StateBlock.tsx";
-import { Table } from "../../../ui/Table.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { gapText } from "../text/gapText.ts";
 import type { GapSolution } from "./gapSolution.ts";
 import type { GapOthers } from "./useGap.ts";

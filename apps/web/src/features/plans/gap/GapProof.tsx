@@ -1,8 +1,8 @@
 import type { GapAnswer } from "@mars/contracts/planShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { gapText } from "../text/gapText.ts";
 import type { GapWish } from "./useGap.ts";
 

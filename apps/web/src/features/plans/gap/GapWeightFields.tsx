@@ -2,8 +2,8 @@ import type { PlanSketch } from "@mars/contracts/planShapes";
 import { type GapWeights, WEIGHTS } from "@mars/domain/plans/gapWeights";
 import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { useText } from "../../../lib/language/text.ts";
-import { Disclosure } from "../../../ui/Disclosure.tsx";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { gapText } from "../text/gapText.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useText } from "../../../lib/language/text.ts";
 import { classes } from "../../../ui/classes.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { scenarioText } from "../text/scenarioText.ts";
 
 type Props = { name: string; isPinned: boolean; onToggle: () => void };

@@ -1,7 +1,7 @@
 import type { Plan, PlanProject } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { CountedLine } from "./CountedLine.tsx";

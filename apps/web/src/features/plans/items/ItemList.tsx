@@ -1,12 +1,12 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { type ReactNode, useId, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { JumpTo } from "../../../ui/JumpTo.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { JumpTo } from "../../../ui/navigation/JumpTo.tsx";
 import { PanelMenu } from "../screen/PanelMenu.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
-import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { SearchField } from "../../../ui/fields/SearchField.tsx";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
 import { type CountedItem, otherPlanOf } from "../work/countedItem.ts";
 import { ItemRow } from "./ItemRow.tsx";

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { PinButton } from "../gap/PinButton.tsx";
 import { planText } from "../text/planText.ts";
 import { type CountedItem, isSketch } from "../work/countedItem.ts";
 import type { Pins } from "./Pins.ts";
 import { stageWord } from "./stageWord.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Props = {
   /** The plan whose list it stands in, for the figure's mark. */

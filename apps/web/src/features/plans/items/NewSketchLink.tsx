@@ -1,7 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { buttonClass } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { buttonClass } from "../../../ui/buttons/Button.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { usePotentialPlace } from "../potential/potentialPlace.ts";
 import { planText } from "../text/planText.ts";
 

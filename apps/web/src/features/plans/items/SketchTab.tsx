@@ -2,7 +2,7 @@ import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
-import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
 import { ableToCount } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";

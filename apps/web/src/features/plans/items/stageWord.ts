@@ -1,5 +1,5 @@
 import type { Stage } from "@mars/domain/lifecycle/stage";
-import type { Stage as StageWord } from "../../../ui/stages.ts";
+import type { Stage as StageWord } from "../../../ui/figures/stages.ts";
 
 /** The domain's stage as the components name it. */
 export const stageWord: Record<Stage, StageWord> = {

@@ -3,12 +3,12 @@ import type { TranslatorOf } from "@mars/wording/language/text";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import type { Sort } from "../../../ui/Column.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import { Table } from "../../../ui/Table.tsx";
+import type { Sort } from "../../../ui/tables/Column.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { listText } from "../text/listText.ts";
 import { missingInList, type PlanSort, planSorts } from "./planOrder.ts";
-import { AuthorityName } from "../../../ui/AuthorityName.tsx";
+import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
 
 type Props = {
   plans: readonly PlanListItem[];

@@ -1,7 +1,7 @@
 import "./potential.css";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import type { Potential } from "../planQueries.ts";
 import { potentialText } from "../text/potentialText.ts";
 import { HeatKey } from "./HeatKey.tsx";

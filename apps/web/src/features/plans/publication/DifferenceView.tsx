@@ -1,7 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { ErrorState } from "../../../ui/StateBlock.tsx";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { publicationText } from "../text/publicationText.ts";
 import { useChangeWords } from "./useChangeWords.ts";
 import { useDifference, type VersionName } from "./usePublication.ts";

@@ -2,8 +2,8 @@ import type { PublicationPreview as Preview } from "@mars/contracts/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import { Table } from "../../../ui/Table.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { publicationText } from "../text/publicationText.ts";
 
 type Row = Preview["subCatchments"][number];

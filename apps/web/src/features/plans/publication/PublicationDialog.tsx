@@ -1,9 +1,9 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { publicationText } from "../text/publicationText.ts";
 import { type PublicationAct, usePublicationRequest } from "./usePublicationRequest.ts";
 

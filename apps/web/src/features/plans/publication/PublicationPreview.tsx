@@ -2,7 +2,7 @@ import type { Plan, PublicationPreview as Preview } from "@mars/contracts/planSh
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { BeforeAfter } from "../balance/BeforeAfter.tsx";
 import { useOutlines } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";

@@ -1,6 +1,6 @@
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { publicationText } from "../text/publicationText.ts";
 

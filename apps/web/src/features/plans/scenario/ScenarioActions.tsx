@@ -3,7 +3,7 @@ import { useState } from "react";
 import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { PanelMenu } from "../screen/PanelMenu.tsx";
 import { scenarioText } from "../text/scenarioText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";

@@ -3,7 +3,7 @@ import { isShownT } from "@mars/domain/plans/coverage";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { useScenarios } from "../planQueries.ts";
 import { MOST_COMPARED, openCompared } from "../compare/comparedAddress.ts";
 import { scenarioText } from "../text/scenarioText.ts";

@@ -3,10 +3,10 @@ import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { scenarioText } from "../text/scenarioText.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Plan, Scenario } from "@mars/contracts/planShapes";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Disclosure } from "../../../ui/Disclosure.tsx";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { BeforeAfter } from "../balance/BeforeAfter.tsx";
 import { scenarioText } from "../text/scenarioText.ts";
 import { type CountedItem, isCounted, outcomeOf } from "../work/countedItem.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { Menu } from "../../../ui/Menu.tsx";
+import { Menu } from "../../../ui/overlays/Menu.tsx";
 
 /** A menu within the panel, which is scrolled until the open menu is seen: on a phone the panel is
  * half a screen, and the menu would open below its edge. */

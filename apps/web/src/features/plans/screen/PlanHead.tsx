@@ -4,13 +4,13 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { PanelHead } from "../../../map/index.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { DownloadMenu } from "../downloads/DownloadMenu.tsx";
 import { Presence } from "../live/Presence.tsx";
 import type { PresentPerson } from "../live/usePlanChanges.ts";
 import { planText } from "../text/planText.ts";
-import { AuthorityName } from "../../../ui/AuthorityName.tsx";
-import { SentenceWith, SLOT } from "../../../ui/SentenceWith.tsx";
+import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../../ui/words/SentenceWith.tsx";
 
 type Props = { plan: Plan; present: readonly PresentPerson[] };
 

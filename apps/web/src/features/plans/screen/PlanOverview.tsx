@@ -3,7 +3,7 @@ import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
-import { JumpTo } from "../../../ui/JumpTo.tsx";
+import { JumpTo } from "../../../ui/navigation/JumpTo.tsx";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import type { ChecklistActs } from "../checklist/ChecklistActs.ts";
 import { usePlanChecklist } from "../checklist/usePlanChecklist.ts";

@@ -33,7 +33,7 @@ import { listedSketch, planFixture, sketchFixture } from "../../../testing/planF
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { versionedRecord } from "../../../testing/versionedRecord.ts";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
-import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { PublicationDialog } from "../publication/PublicationDialog.tsx";
 import { PublishDialog } from "../publication/PublishDialog.tsx";
 import { PlanScreen } from "./PlanScreen.tsx";

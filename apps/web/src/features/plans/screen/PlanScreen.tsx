@@ -3,7 +3,7 @@ import "../text/problemText.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { EmptyState, ErrorState } from "../../../ui/StateBlock.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { usePlan, usePlanProjects, useSketches } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 import { PlanSkeleton } from "./PlanSkeleton.tsx";

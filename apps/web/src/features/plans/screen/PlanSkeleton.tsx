@@ -1,7 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { MapLayout, PanelHead } from "../../../map/index.ts";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { planText } from "../text/planText.ts";
 
 /** The shape of what comes. */

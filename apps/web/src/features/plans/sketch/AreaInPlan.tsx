@@ -5,9 +5,9 @@ import { type SketchShare, sketchImpact } from "@mars/domain/plans/sketchImpact"
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { BeforeAfter } from "../balance/BeforeAfter.tsx";
 import { shortName } from "../map/planShapes.ts";
 import { sketchText } from "../text/sketchText.ts";

@@ -1,7 +1,7 @@
 import type { Notice } from "@mars/contracts/projectShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/Alert.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { sketchText } from "../text/sketchText.ts";
 
 const overlaps = ["overlap.projects", "overlap.sketches", "overlap.forests"] as const;

@@ -1,8 +1,8 @@
 import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { sketchText } from "../text/sketchText.ts";
 import { useRestore } from "../work/useRestore.ts";
 

@@ -3,7 +3,7 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
 import { takePlan } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 

@@ -1,7 +1,7 @@
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { EmptyState, ErrorState } from "../../../ui/StateBlock.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { PlanSkeleton } from "../screen/PlanSkeleton.tsx";
 import { sketchText } from "../text/sketchText.ts";
 

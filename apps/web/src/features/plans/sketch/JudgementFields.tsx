@@ -1,9 +1,9 @@
 import { JUDGEMENT_LEVELS, levelFields } from "@mars/domain/plans/sketchJudgement";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";
-import { Disclosure } from "../../../ui/Disclosure.tsx";
-import { NumberField } from "../../../ui/NumberField.tsx";
-import { Select } from "../../../ui/Select.tsx";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
+import { NumberField } from "../../../ui/fields/NumberField.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
 import { gapText } from "../text/gapText.ts";
 import type { JudgedValues } from "./SketchValues.ts";
 

@@ -2,7 +2,7 @@ import { sortDanish } from "@mars/wording/format/collation";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
-import { Select } from "../../../ui/Select.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import type { SketchValues } from "./SketchValues.ts";

@@ -18,8 +18,8 @@ import {
   PanelHead,
   type UploadedArea,
 } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { type Potential, useMasterData } from "../planQueries.ts";
 import { HeatLegend } from "../potential/HeatLegend.tsx";
 import { sketchText } from "../text/sketchText.ts";

@@ -3,9 +3,9 @@ import { useSettings } from "../../../lib/settings/settings.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { UploadedArea } from "../../../map/index.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { sketchText } from "../text/sketchText.ts";
 
 type Props = {

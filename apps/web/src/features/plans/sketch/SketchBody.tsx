@@ -1,6 +1,6 @@
 import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { sketchText } from "../text/sketchText.ts";
 import { otherPlanOf } from "../work/countedItem.ts";
 import { AreaWarnings } from "./AreaWarnings.tsx";

@@ -4,7 +4,7 @@ import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
-import { FactName } from "../../../ui/FactName.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 
 type Props = { plan: Plan; item: PlanSketch | PlanProject; organization?: string | null };
 

@@ -1,5 +1,5 @@
 import { useText } from "../../../lib/language/text.ts";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { SaveStatus } from "../../../ui/saving/SaveStatus.tsx";
 import { sketchText } from "../text/sketchText.ts";
 import type { SketchSaving } from "./useSketchSaving.ts";

@@ -13,7 +13,7 @@ import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { versionedRecord } from "../../../testing/versionedRecord.ts";
-import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { SketchScreen } from "./SketchScreen.tsx";
 
 const server = fakeServer();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { isSameValue } from "../../../lib/saving/mergeFields.ts";
 import { MapLayout, MapView } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
 import { usePlanModel } from "../map/usePlanModel.ts";

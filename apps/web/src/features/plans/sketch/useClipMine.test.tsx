@@ -7,7 +7,7 @@ import { type MapModel, useMapModel } from "../../../map/index.ts";
 import { fakeServer } from "../../../testing/fakeServer.ts";
 import { planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { useClipMine } from "./useClipMine.ts";
 
 const server = fakeServer();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { usePlanChecklist } from "../checklist/usePlanChecklist.ts";
 import { usePlanWork } from "./usePlanWork.ts";
 

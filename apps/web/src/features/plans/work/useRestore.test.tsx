@@ -8,7 +8,7 @@ import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { ofPlan } from "../planQueries.ts";
 import { useRestore } from "./useRestore.ts";
 

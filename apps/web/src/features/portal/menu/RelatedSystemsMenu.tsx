@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Menu } from "../../../ui/Menu.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { Menu } from "../../../ui/overlays/Menu.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { portalMenuText } from "./menuText.ts";
 
 const RelatedSystemsPanel = lazy(() =>

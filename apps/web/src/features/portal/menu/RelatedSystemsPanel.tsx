@@ -1,8 +1,8 @@
 import "../portal.css";
 import { showDialog } from "../../../lib/dialogs/shownDialog.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { chooseSystem } from "../opening/chooseSystem.ts";
 import { forgetChoice, useOpenSystemChoice } from "../opening/openSystemChoice.ts";
 import { SystemList } from "../systems/SystemList.tsx";

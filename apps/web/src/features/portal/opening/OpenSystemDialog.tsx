@@ -5,10 +5,10 @@ import type { MapState } from "../../../lib/handover/MapState.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { openOrTell } from "./chooseSystem.ts";
 import {
   forgetChoice,

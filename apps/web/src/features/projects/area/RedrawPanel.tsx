@@ -15,9 +15,9 @@ import {
   PanelHead,
   refusalSentence,
 } from "../../../map/index.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { takeProject, useMasterData } from "../projectQueries.ts";
 import { later, useOvertaken } from "../saving/useOvertaken.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";

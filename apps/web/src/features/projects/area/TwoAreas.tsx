@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { MapModel } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { projectText } from "../text/projectText.ts";
 
 /** One of two versions: its size, its shape where there is one, and its name where that may differ. */

@@ -18,9 +18,9 @@ import {
 } from "../../../lib/storage/screeningAnalysisResults.ts";
 import { sessionStore } from "../../../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../../../lib/storage/storageKeys.ts";
-import { Button, buttonClass } from "../../../ui/Button.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { Button, buttonClass } from "../../../ui/buttons/Button.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { sentArea } from "../area/areaServices.ts";
 import { takeProject } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";

@@ -6,8 +6,8 @@ import { saveAnswer } from "../../../lib/http/saveFile.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { projectText } from "../text/projectText.ts";
 
 /** The hand-over packet: PDF, GeoPackage and JSON in one file to attach to the form. */

@@ -1,7 +1,7 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Figure } from "../../../ui/Figure.tsx";
+import { Figure } from "../../../ui/figures/Figure.tsx";
 import { effectText } from "../text/effectText.ts";
 
 type Effects = Project["effects"]["counting"];

@@ -1,6 +1,6 @@
 import { sortDanish } from "@mars/wording/format/collation";
 import { useText } from "../../../lib/language/text.ts";
-import { Select } from "../../../ui/Select.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
 import { listText } from "./listText.ts";
 
 type Client = { id: string; name: string; count: number };

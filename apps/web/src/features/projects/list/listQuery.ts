@@ -1,5 +1,5 @@
 import type { projectSorts } from "@mars/contracts/projects";
-import type { Sort } from "../../../ui/Column.ts";
+import type { Sort } from "../../../ui/tables/Column.ts";
 
 const listSorts = ["name", "description", "modified", "status", "applied", "area"] as const;
 export type ListSort = Extract<(typeof projectSorts)[number], (typeof listSorts)[number]>;

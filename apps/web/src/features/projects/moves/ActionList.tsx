@@ -3,7 +3,7 @@ import type { TaskAct } from "@mars/domain/lifecycle/tasks/Task";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { PacketButton } from "../documents/PacketButton.tsx";
 import type { OpenDialog } from "../screen/projectDialogs.ts";
 import { projectText } from "../text/projectText.ts";

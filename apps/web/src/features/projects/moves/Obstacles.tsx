@@ -1,6 +1,6 @@
 import type { RuleResultAnswer } from "@mars/contracts/ruleResult";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/Alert.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { RuleList } from "../overview/RuleList.tsx";
 import { problemText } from "../text/problemText.ts";
 import { projectText } from "../text/projectText.ts";

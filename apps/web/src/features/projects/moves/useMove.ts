@@ -7,7 +7,7 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import type { FormFault } from "../../../ui/ErrorSummary.tsx";
+import type { FormFault } from "../../../ui/fields/ErrorSummary.tsx";
 import { takeProject } from "../projectQueries.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";

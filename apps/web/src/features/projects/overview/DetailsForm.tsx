@@ -6,8 +6,8 @@ import {
 } from "@mars/domain/fields/projectFields";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { useText } from "../../../lib/language/text.ts";
-import { TextArea } from "../../../ui/TextArea.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { mayEdit } from "../saving/mayEdit.ts";
 import { SaveLine } from "../saving/SaveLine.tsx";
 import type { ProjectSaving } from "../saving/useProjectSaving.ts";

@@ -5,14 +5,14 @@ import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { mayReadPlans, useSession } from "../../../lib/session/sessionState.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ExternalLink } from "../../../ui/LinkButton.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ExternalLink } from "../../../ui/buttons/LinkButton.tsx";
 import { useMasterData } from "../projectQueries.ts";
 import { PartyState } from "../parties/PartyState.tsx";
 import { CaseAssignee } from "../queue/CaseAssignee.tsx";
 import { projectText } from "../text/projectText.ts";
 import type { OpenDialog } from "../screen/projectDialogs.ts";
-import { FactName } from "../../../ui/FactName.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 
 type Props = { project: Project; onOpen: OpenDialog };
 

@@ -1,11 +1,11 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Disclosure } from "../../../ui/Disclosure.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
-import { Tag } from "../../../ui/Tag.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
+import { Tag } from "../../../ui/words/Tag.tsx";
 import { useDatasetTitles, useRules } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 import { RuleList } from "./RuleList.tsx";

@@ -7,7 +7,7 @@ import { rulesText } from "@mars/wording/rules/rulesText";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { refusalSentence } from "../../../map/index.ts";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { useDatasetTitles } from "../projectQueries.ts";
 
 const icons: Record<RuleStanding, IconName> = {

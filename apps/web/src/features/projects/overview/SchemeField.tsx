@@ -4,7 +4,7 @@ import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { useMasterData } from "../projectQueries.ts";
 import { removeUnfitting } from "../saving/projectSaveTarget.ts";
 import type { ProjectSaving } from "../saving/useProjectSaving.ts";
@@ -12,7 +12,7 @@ import { projectText } from "../text/projectText.ts";
 import { MeasureIcon } from "./MeasureIcon.tsx";
 import { UnfittingDialog } from "./UnfittingDialog.tsx";
 import { usePeriodWords } from "./usePeriodWords.ts";
-import { FactName } from "../../../ui/FactName.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 import { useFactName } from "../../../lib/language/useFactName.ts";
 
 export const schemeFieldId = "project-scheme";

@@ -2,7 +2,7 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { openRequest } from "@mars/domain/lifecycle/openRequest";
 import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
-import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { projectText } from "../text/projectText.ts";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { statusKey } from "@mars/wording/projects/statusKey";

@@ -1,7 +1,7 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { projectText } from "../text/projectText.ts";
 
 type Props = { project: Project; onCancel: () => void; onConfirm: () => void };

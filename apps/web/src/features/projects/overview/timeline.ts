@@ -1,7 +1,7 @@
 import { compareCodes } from "@mars/domain/order/compareCodes";
 import type { Project } from "@mars/contracts/projectShapes";
 import { isDroppedOut, type ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
-import type { Stage } from "../../../ui/stages.ts";
+import type { Stage } from "../../../ui/figures/stages.ts";
 
 export type StepName =
   | "created"

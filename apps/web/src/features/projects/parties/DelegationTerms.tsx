@@ -6,8 +6,8 @@ import {
 import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
 import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
-import { DateField } from "../../../ui/DateField.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
+import { DateField } from "../../../ui/fields/DateField.tsx";
 import { partyText } from "./partyText.ts";
 
 export type Terms = { scope: DelegationScope; until: string };

@@ -7,8 +7,8 @@ import { useDeferredValue, useId } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { projectText } from "../text/projectText.ts";
 import { partyText } from "./partyText.ts";
 

@@ -9,9 +9,9 @@ import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
 import { partyText } from "./partyText.ts";
 
 type Left = { name: string; reason: string };

@@ -6,7 +6,7 @@ import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import type { FormFault } from "../../../ui/ErrorSummary.tsx";
+import type { FormFault } from "../../../ui/fields/ErrorSummary.tsx";
 import { takeProject } from "../projectQueries.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { type Terms, untilFault, usualTerms } from "./DelegationTerms.tsx";

@@ -1,6 +1,6 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { Select } from "../../../ui/Select.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
 import { queueText } from "./queueText.ts";
 
 type Caseworker = NonNullable<Project["assignee"]>;

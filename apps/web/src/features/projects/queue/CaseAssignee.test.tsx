@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";
 import { projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { CaseAssignee } from "./CaseAssignee.tsx";
 
 const server = fakeServer();

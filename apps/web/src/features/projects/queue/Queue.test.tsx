@@ -13,7 +13,7 @@ import { followHistory, navigate } from "../../../lib/router/currentLocation.ts"
 import { fakeServer } from "../../../testing/fakeServer.ts";
 import { projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { CaseSteps } from "./CaseSteps.tsx";
 import { Queue } from "./Queue.tsx";
 import { reloadQueue } from "./queueQueries.ts";

@@ -4,7 +4,7 @@ import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { queueText } from "./queueText.ts";
 
 type Props = { queue: Answer<typeof readQueue> | undefined };

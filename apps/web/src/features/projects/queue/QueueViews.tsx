@@ -7,7 +7,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Button, IconButton } from "../../../ui/buttons/Button.tsx";
 import { useFilters } from "./queueQueries.ts";
 import {
   parseQueueSearch,

@@ -6,9 +6,9 @@ import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { FormDialog } from "../../../ui/FormDialog.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { FormDialog } from "../../../ui/overlays/FormDialog.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { queueText } from "./queueText.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { projectSorts } from "@mars/contracts/projects";
 import { isProjectStatus } from "@mars/domain/lifecycle/projectStatus";
-import type { Sort } from "../../../ui/Column.ts";
+import type { Sort } from "../../../ui/tables/Column.ts";
 
 export const queueShows = ["waiting", "overdue", "unassigned", "returned", "all"] as const;
 /** Which part of the queue: what waits for me or for nobody, and the other ready-made views. */

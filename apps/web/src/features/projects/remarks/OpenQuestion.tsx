@@ -1,8 +1,8 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { useRemarks } from "../projectQueries.ts";
 import { focusPlace } from "../screen/focusPlace.ts";
 import { sectionId } from "../screen/sections.ts";

@@ -1,7 +1,7 @@
 import { CHOSEN_PROJECT_FIELDS } from "@mars/domain/fields/projectFields";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/Alert.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { ChangeLines } from "../log/ChangeLines.tsx";
 import { useMasterData } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";

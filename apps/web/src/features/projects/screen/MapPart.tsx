@@ -2,7 +2,7 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { type MapModel, MapView } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { AreaNotices } from "../overview/AreaNotices.tsx";
 import { taskPageText } from "../task/text.ts";
 import { projectText } from "../text/projectText.ts";

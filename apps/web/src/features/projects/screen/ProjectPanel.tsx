@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { MapLayout, type MapModel, MapView, PanelHead } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { AreaNotices } from "../overview/AreaNotices.tsx";
 import { StatusLine } from "../overview/StatusLine.tsx";
 import { SupplementaryList } from "../supplementary/SupplementaryList.tsx";

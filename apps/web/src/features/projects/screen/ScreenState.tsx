@@ -3,9 +3,9 @@ import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { EmptyState } from "../../../ui/StateBlock.tsx";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { projectText } from "../text/projectText.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useText } from "../../../lib/language/text.ts";
 import type { UploadedArea } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { projectText } from "../text/projectText.ts";
 
 type Props = {

@@ -10,10 +10,10 @@ import {
   PanelHead,
   type UploadedArea,
 } from "../../../map/index.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { ErrorSummary } from "../../../ui/ErrorSummary.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ErrorSummary } from "../../../ui/fields/ErrorSummary.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { plainServices } from "../area/areaServices.ts";
 import { useMasterData } from "../projectQueries.ts";
 import type { useProjectAction } from "../saving/useProjectAction.ts";

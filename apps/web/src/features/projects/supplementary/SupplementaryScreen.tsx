@@ -14,8 +14,8 @@ import { addressOf } from "../../../lib/router/address.ts";
 import { navigate, useSearch } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { MapLayout, type MapModel, MapView, PanelHead, useMapModel } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Tag } from "../../../ui/Tag.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Tag } from "../../../ui/words/Tag.tsx";
 import { NoticeList } from "../overview/AreaNotices.tsx";
 import { useMasterData, useProject } from "../projectQueries.ts";
 import { LostProject } from "../screen/LostProject.tsx";
@@ -25,7 +25,7 @@ import { problemText } from "../text/problemText.ts";
 import { projectText } from "../text/projectText.ts";
 import { EditSupplementary } from "./EditSupplementary.tsx";
 import { RemoveSupplementary } from "./RemoveSupplementary.tsx";
-import { FactName } from "../../../ui/FactName.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 
 const nothingHidden: ReadonlySet<string> = new Set();
 

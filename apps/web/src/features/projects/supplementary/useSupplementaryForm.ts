@@ -4,7 +4,7 @@ import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { type ChosenArea, type MapModel, refusalSentence } from "../../../map/index.ts";
-import type { FormFault } from "../../../ui/ErrorSummary.tsx";
+import type { FormFault } from "../../../ui/fields/ErrorSummary.tsx";
 import { useKeptArea } from "../area/useKeptArea.ts";
 import { keptDraft } from "../saving/keptDraft.ts";
 import { projectText } from "../text/projectText.ts";

@@ -1,6 +1,6 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { orderMoves } from "../moves/moveOrder.ts";
 import { useMoveName } from "../moves/useMoveName.ts";
 import { focusPlace } from "../screen/focusPlace.ts";

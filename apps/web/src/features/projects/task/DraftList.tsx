@@ -2,7 +2,7 @@ import type { Project } from "@mars/contracts/projectShapes";
 import type { DraftItem } from "@mars/domain/lifecycle/draftItems";
 import { useText } from "../../../lib/language/text.ts";
 import { classes } from "../../../ui/classes.ts";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { taskPageText } from "./text.ts";
 import { useItemWords } from "./useItemWords.ts";
 import type { CaseTask } from "./useTask.ts";

@@ -1,9 +1,9 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { CopyButton } from "../../../ui/CopyButton.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { formatDate } from "@mars/wording/format/dates";
 import { PacketButton } from "../documents/PacketButton.tsx";
 import type { OpenDialog } from "../screen/projectDialogs.ts";

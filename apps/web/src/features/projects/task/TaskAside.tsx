@@ -6,8 +6,8 @@ import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { classes } from "../../../ui/classes.ts";
-import { AuthorityName } from "../../../ui/AuthorityName.tsx";
-import { ExternalLink } from "../../../ui/LinkButton.tsx";
+import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
+import { ExternalLink } from "../../../ui/buttons/LinkButton.tsx";
 import { sectionId } from "../screen/sections.ts";
 import type { CaseTask } from "./useTask.ts";
 

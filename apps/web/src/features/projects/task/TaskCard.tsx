@@ -1,9 +1,9 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useMoveName } from "../moves/useMoveName.ts";
 import { focusPlace } from "../screen/focusPlace.ts";
 import { sectionId, taskTitleId } from "../screen/sections.ts";

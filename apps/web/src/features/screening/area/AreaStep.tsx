@@ -16,8 +16,8 @@ import {
   PanelHead,
   type Way,
 } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { MapToggle } from "../MapToggle.tsx";
 import { openSavedArea } from "../list/openSavedArea.ts";
 import { SavedAreas } from "../list/SavedAreas.tsx";

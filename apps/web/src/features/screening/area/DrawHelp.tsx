@@ -1,5 +1,5 @@
 import { useText } from "../../../lib/language/text.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { screeningText } from "../text.ts";
 
 const steps = ["draw", "move", "add", "remove", "undo"] as const;

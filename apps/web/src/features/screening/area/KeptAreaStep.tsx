@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { areaOf, MapLayout, type MapModel, MapView, PanelHead } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import { screeningText } from "../text.ts";
 import { WithoutMap } from "../WithoutMap.tsx";

@@ -1,7 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { NumberField } from "../../../ui/NumberField.tsx";
+import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import { screeningText } from "../text.ts";
 import { allStages, type NeighbourChoice } from "./NeighbourChoice.ts";
 

@@ -1,10 +1,10 @@
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 import { EffectSteps } from "./EffectSteps.tsx";
-import { FactName } from "../../../ui/FactName.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 
 /** Below it one decimal would say 0,0. */
 const least = 0.05;

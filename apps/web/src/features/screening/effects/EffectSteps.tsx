@@ -1,7 +1,7 @@
 import type { ScreenedEffects } from "@mars/contracts/screeningVerdict";
 import { namedStepWords } from "@mars/wording/effects/stepWords";
 import { useLocale } from "../../../lib/language/locale.ts";
-import { FactName } from "../../../ui/FactName.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 
 /** One measure's figures, step by step, in words. */
 export function EffectSteps({ effects }: { effects: ScreenedEffects }) {

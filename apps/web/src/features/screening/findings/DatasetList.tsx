@@ -1,5 +1,5 @@
 import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useResult } from "./ResultContext.ts";
 
 type Props = { title: string; datasets: readonly ScreenedDataset[] };

@@ -1,7 +1,7 @@
 import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { screeningText } from "../text.ts";
 import { askAgain } from "./askAgain.ts";
 import { useResult } from "./ResultContext.ts";

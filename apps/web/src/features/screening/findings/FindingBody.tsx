@@ -2,7 +2,7 @@ import type { ScreeningFinding } from "@mars/contracts/screeningFinding";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { screeningText } from "../text.ts";
 import { FindingSource } from "./FindingSource.tsx";
 import { NextStep } from "./NextStep.tsx";

@@ -1,6 +1,6 @@
 import type { DatasetKind } from "@mars/contracts/layers";
 import { useText } from "../../../lib/language/text.ts";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { screeningText } from "../text.ts";
 import { DatasetList } from "./DatasetList.tsx";
 import { FailedDataset } from "./FailedDataset.tsx";

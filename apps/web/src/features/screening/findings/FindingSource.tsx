@@ -2,8 +2,8 @@ import type { ScreeningFinding } from "@mars/contracts/screeningFinding";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { screeningText } from "../text.ts";
-import { AuthorityName } from "../../../ui/AuthorityName.tsx";
-import { SentenceWith, SLOT } from "../../../ui/SentenceWith.tsx";
+import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../../ui/words/SentenceWith.tsx";
 
 /** Whose data, which version, from which day. */
 export function FindingSource({ finding }: { finding: ScreeningFinding }) {

@@ -2,11 +2,11 @@ import { nextStepOf } from "@mars/wording/datasets/nextStepOf";
 import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import { screeningText } from "../text.ts";
 import { useResult } from "./ResultContext.ts";
-import { AuthorityName } from "../../../ui/AuthorityName.tsx";
+import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
 
 /** What a conflict takes: which permit or hearing, from whom, how long, and where to read on. */
 export function NextStep({ datasetId }: { datasetId: string }) {

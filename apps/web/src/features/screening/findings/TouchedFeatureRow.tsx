@@ -4,7 +4,7 @@ import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { screeningText } from "../text.ts";
 import { attributeText } from "./attributeText.ts";
 import { featureName, tellingAttributes } from "@mars/wording/datasets/featureName";

@@ -1,6 +1,6 @@
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { screeningText } from "../text.ts";
 import { useResult } from "./ResultContext.ts";
 import { startAgain } from "./startAgain.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { listText } from "./text.ts";
 
 const maxLength = 60;

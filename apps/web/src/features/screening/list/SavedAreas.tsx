@@ -11,7 +11,7 @@ import {
   useSavedAreas,
 } from "../../../lib/storage/savedAreas.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import { NameAreaDialog } from "./NameAreaDialog.tsx";
 import { SavedAreaRow } from "./SavedAreaRow.tsx";

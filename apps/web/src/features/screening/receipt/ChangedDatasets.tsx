@@ -4,7 +4,7 @@ import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { screeningText } from "../text.ts";
 import { datasetChange } from "./datasetChange.ts";
 

@@ -1,9 +1,9 @@
 import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { screeningText } from "../text.ts";
-import { FactName } from "../../../ui/FactName.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 
 type Row = ScreeningChanges["effects"][number];
 type Effect = keyof Row["before"];

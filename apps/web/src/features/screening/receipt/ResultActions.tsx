@@ -4,7 +4,7 @@ import { showDialog } from "../../../lib/dialogs/shownDialog.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { useJudgedSchemes } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";

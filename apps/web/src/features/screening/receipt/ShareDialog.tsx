@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
-import { CopyButton } from "../../../ui/CopyButton.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 

@@ -1,7 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { askAgain } from "../findings/askAgain.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { NOT_LOADED } from "../findings/sortedFindings.ts";

@@ -3,8 +3,8 @@ import { areaText } from "@mars/wording/format/areaText";
 import { shareText } from "@mars/wording/format/shareText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Table } from "../../../ui/Table.tsx";
-import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
+import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { NOT_LOADED } from "../findings/sortedFindings.ts";

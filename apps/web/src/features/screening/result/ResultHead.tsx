@@ -3,7 +3,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PanelHead } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { NOT_LOADED, sortedFindings } from "../findings/sortedFindings.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";

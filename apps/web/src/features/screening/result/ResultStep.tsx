@@ -4,7 +4,7 @@ import { useStore } from "../../../lib/createStore.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { FindingSection } from "../findings/FindingSection.tsx";
 import { NeighbourSection } from "../findings/NeighbourSection.tsx";

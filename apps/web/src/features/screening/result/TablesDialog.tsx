@@ -1,5 +1,5 @@
 import { useText } from "../../../lib/language/text.ts";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { screeningText } from "../text.ts";
 import { FeaturesTable } from "./FeaturesTable.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";

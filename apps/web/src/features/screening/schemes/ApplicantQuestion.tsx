@@ -1,6 +1,6 @@
 import { APPLICANT_CHOICES, type ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import { useText } from "../../../lib/language/text.ts";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { screeningText } from "../text.ts";
 import { applicantChoice } from "./applicantChoice.ts";
 

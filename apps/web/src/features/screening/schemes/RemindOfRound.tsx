@@ -6,7 +6,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { screeningText } from "../text.ts";
 import { openingDay, type Round, roundCalendar } from "./roundCalendar.ts";
 import { TellOfRound } from "./TellOfRound.tsx";

@@ -6,8 +6,8 @@ import { rulesText } from "@mars/wording/rules/rulesText";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 

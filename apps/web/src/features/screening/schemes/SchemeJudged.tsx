@@ -9,15 +9,15 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRead } from "../../../lib/serverData/useRead.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ExternalLink } from "../../../ui/LinkButton.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ExternalLink } from "../../../ui/buttons/LinkButton.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { useCreateProject } from "../receipt/useCreateProject.ts";
 import { screeningText } from "../text.ts";
 import { CutOut } from "./CutOut.tsx";
 import { RemindOfRound } from "./RemindOfRound.tsx";
 import { RuleLine } from "./RuleLine.tsx";
-import { FactName } from "../../../ui/FactName.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 import { useFactName } from "../../../lib/language/useFactName.ts";
 
 /** Null: told of last, among those that cannot be used. */

@@ -2,7 +2,7 @@ import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
 import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { Fragment } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { isOffLand } from "../result/isOffLand.ts";
 import { screeningText } from "../text.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
-import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Button, IconButton } from "../../../ui/buttons/Button.tsx";
 import { useAsOf } from "./asOf.ts";
 import { dayOf, parseDanishDay, writeDanishDay } from "./danishDay.ts";
 import { statusText } from "../text/statusText.ts";

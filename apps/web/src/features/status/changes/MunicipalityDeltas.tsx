@@ -1,12 +1,12 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import type { Column } from "../../../ui/Column.ts";
-import { Table } from "../../../ui/Table.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import { useShowAll } from "../../../ui/useShowAll.ts";
-import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import type { Column } from "../../../ui/tables/Column.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { useShowAll } from "../../../ui/tables/useShowAll.ts";
+import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";

@@ -1,5 +1,5 @@
 import { slugOf } from "@mars/domain/status/unitSlugs";
-import { Field } from "../../../ui/Field.tsx";
+import { Field } from "../../../ui/fields/Field.tsx";
 import { da } from "./text.da.ts";
 import { placeKinds, usePlaces } from "./usePlaces.ts";
 

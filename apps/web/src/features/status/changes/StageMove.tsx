@@ -1,8 +1,8 @@
 import "./changes.css";
 import type { StatusChange } from "@mars/contracts/statusChanges";
 import { useText } from "../../../lib/language/text.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { drawnStage } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 import { changesText } from "./text.ts";

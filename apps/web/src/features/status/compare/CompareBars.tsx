@@ -1,7 +1,7 @@
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { Comparison } from "@mars/domain/status/compareUnits";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { compareText } from "./text.ts";
 
 type Props = {

@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
 import type { Drawing } from "../../../ui/countryMap/drawing.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useOutlines } from "../api.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { Loaded } from "../frame/Loaded.tsx";

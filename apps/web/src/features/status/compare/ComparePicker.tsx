@@ -1,10 +1,10 @@
 import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { IconButton } from "../../../ui/Button.tsx";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
-import { Select } from "../../../ui/Select.tsx";
-import { NoScriptForm } from "../../../ui/NoScriptForm.tsx";
+import { IconButton } from "../../../ui/buttons/Button.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
+import { NoScriptForm } from "../../../ui/fields/NoScriptForm.tsx";
 import { detailText } from "../text/detailText.ts";
 import { unitKinds } from "../units/units.ts";
 import { compareText } from "./text.ts";

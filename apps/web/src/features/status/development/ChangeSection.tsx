@@ -3,16 +3,16 @@ import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { useEmbedded } from "../embed/embed.ts";
 import { drawnStage } from "../effects/effects.ts";
 import { ProjectLink } from "../projects/ProjectLink.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 const fewest = 6;
 

@@ -2,10 +2,10 @@ import type { CountedStage, EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { StackedAreaChart } from "../../../ui/charts/StackedAreaChart.tsx";
-import { stageEdge, stageFill } from "../../../ui/stages.ts";
+import { stageEdge, stageFill } from "../../../ui/figures/stages.ts";
 import { countedStages, drawnStage } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 export type DevelopmentRow = { day: string; byStage: Record<CountedStage, number> };
 

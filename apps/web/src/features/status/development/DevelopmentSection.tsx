@@ -1,7 +1,7 @@
 import type { CountedStage, DevelopmentPoint, EffectKey } from "@mars/contracts/statusShapes";
 import { lazy, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { DevelopmentChart } from "./DevelopmentChart.tsx";
 import { hasDevelopment } from "./hasDevelopment.ts";

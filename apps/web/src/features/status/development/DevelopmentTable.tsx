@@ -1,13 +1,13 @@
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Table } from "../../../ui/Table.tsx";
-import type { Column } from "../../../ui/Column.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
 import { Amount } from "../effects/Amount.tsx";
 import type { DevelopmentRow } from "./DevelopmentChart.tsx";
 import { countedStages } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** Latest first. */
 export function DevelopmentTable({

@@ -6,9 +6,9 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
 import { Strip } from "../../../ui/charts/Strip.tsx";
-import { Figure } from "../../../ui/Figure.tsx";
-import { stageEdge, stageFill, stages } from "../../../ui/stages.ts";
-import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { Figure } from "../../../ui/figures/Figure.tsx";
+import { stageEdge, stageFill, stages } from "../../../ui/figures/stages.ts";
+import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { ContributionTable } from "./ContributionTable.tsx";
 import { drawnAmounts, effectFacts, effects } from "./effects.ts";
@@ -16,7 +16,7 @@ import { EffectName } from "./EffectName.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 const UnitQuote = lazy(() =>
   import("../quote/UnitQuote.tsx").then((module) => ({ default: module.UnitQuote })),

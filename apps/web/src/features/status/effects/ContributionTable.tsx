@@ -1,12 +1,12 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { Table } from "../../../ui/Table.tsx";
-import type { Column } from "../../../ui/Column.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
 import { Amount } from "./Amount.tsx";
 import { countedStages, drawnStage, effectFacts, effects } from "./effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** A figure has the name it has beside the bars. */
 const drawnOf: Record<string, string> = { ...drawnStage, sketches: "sketch" };

@@ -1,6 +1,6 @@
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { useAddressWith, useSearchText } from "../asOf/asOf.ts";
 import { effects } from "./effects.ts";
 import { detailText } from "../text/detailText.ts";

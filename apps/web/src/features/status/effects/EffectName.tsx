@@ -1,6 +1,6 @@
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { effectFacts } from "./effects.ts";
 import { statusText } from "../text/statusText.ts";
 

@@ -1,17 +1,17 @@
 import type { CountedStage, EffectKey, MeasureRow } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { FactName } from "../../../ui/FactName.tsx";
-import { Table } from "../../../ui/Table.tsx";
-import type { Column } from "../../../ui/Column.ts";
+import { FactName } from "../../../ui/words/FactName.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
 import { Amount } from "./Amount.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { countedStages, effects } from "./effects.ts";
 import { StageMini } from "../projects/StageMini.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
-import { useSortedRows } from "../../../ui/useSortedRows.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type MeasureColumn = CountedStage | EffectKey | "name" | "bar" | "total";
 

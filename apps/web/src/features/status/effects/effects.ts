@@ -1,6 +1,6 @@
 import type { CountedStage, EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
-import type { IconName } from "../../../ui/Icon.tsx";
-import type { Stage } from "../../../ui/stages.ts";
+import type { IconName } from "../../../ui/icons/Icon.tsx";
+import type { Stage } from "../../../ui/figures/stages.ts";
 
 /** Order of the three effects wherever they stand together. */
 export const effects: readonly EffectKey[] = ["nitrogen", "extraction", "afforestation"];

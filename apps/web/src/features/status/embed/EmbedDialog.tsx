@@ -1,7 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
-import { CopyButton } from "../../../ui/CopyButton.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { quoteText } from "../quote/text.ts";
 import { detailText } from "../text/detailText.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useDetails } from "../../../lib/rendered/useDetails.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useApiAddress } from "../api.ts";
 import { useEmbedded } from "../embed/embed.ts";
 import { statusText } from "../text/statusText.ts";

@@ -1,5 +1,5 @@
 import { useText } from "../../../lib/language/text.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { statusText } from "../text/statusText.ts";
 
 /** Opens a section on a phone or tablet; its surface is the whole line of the heading. */

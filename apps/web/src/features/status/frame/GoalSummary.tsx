@@ -1,7 +1,7 @@
 import { LocaleScope, useChosenLocale } from "../../../lib/language/locale.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useOverview } from "../api.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { goalSummaryText } from "./goalSummaryText.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RequestState } from "../../../lib/requestStatus/useRequest.ts";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
-import { ErrorState } from "../../../ui/StateBlock.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 
 /** Skeleton, error with retry, or what was read. */
 export function Loaded<T>({

@@ -7,7 +7,7 @@ import { effectFacts, effects } from "../effects/effects.ts";
 import { EffectName } from "../effects/EffectName.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 const CountryGoalTable = lazy(() =>
   import("./CountryGoalTable.tsx").then((module) => ({ default: module.CountryGoalTable })),

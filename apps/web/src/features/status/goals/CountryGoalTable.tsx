@@ -2,11 +2,11 @@ import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Table } from "../../../ui/Table.tsx";
-import type { Column } from "../../../ui/Column.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** The country against its goals and the unit's part of it, as a table. */
 export function CountryGoalTable({ page }: { page: UnitPage }) {

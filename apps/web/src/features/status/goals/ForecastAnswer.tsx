@@ -1,10 +1,10 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { detailText } from "../text/detailText.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { useForecastWords } from "./useForecastWords.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Props = {
   effect: EffectKey;

@@ -2,7 +2,7 @@ import type { StatusGoal } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";
 import { useForecastWords } from "./useForecastWords.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** Where result and promise lead, a line each. */
 export function ForecastLines({ of, goal, unit }: { of: string; goal: StatusGoal; unit: string }) {

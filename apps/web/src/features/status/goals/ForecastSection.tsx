@@ -1,7 +1,7 @@
 import type { DevelopmentPoint, EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { detailText } from "../text/detailText.ts";
 import { effects } from "../effects/effects.ts";

@@ -1,13 +1,13 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import type { Column } from "../../../ui/Column.ts";
-import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
 import { detailText } from "../text/detailText.ts";
 import { effectFacts } from "../effects/effects.ts";
 import type { ForecastMonth } from "./forecastMonths.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Props = { effect: EffectKey; goal: StatusGoal; months: readonly ForecastMonth[] };
 

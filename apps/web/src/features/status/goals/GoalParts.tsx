@@ -3,7 +3,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** What the agreement names within a goal. */
 export function GoalParts({ effect, parts }: { effect: EffectKey; parts: readonly GoalPart[] }) {

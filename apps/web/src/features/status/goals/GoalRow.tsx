@@ -2,13 +2,13 @@ import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { GoalBar } from "../../../ui/GoalBar.tsx";
+import { GoalBar } from "../../../ui/figures/GoalBar.tsx";
 import { EffectName } from "../effects/EffectName.tsx";
 import { effectFacts, goalAmounts, goalFigures } from "../effects/effects.ts";
 import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { ForecastLines } from "./ForecastLines.tsx";
 import { statusText } from "../text/statusText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 const GoalParts = lazy(() =>
   import("./GoalParts.tsx").then((module) => ({ default: module.GoalParts })),

@@ -3,7 +3,7 @@ import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useOutlines } from "../api.ts";
 import { useKeptSearch } from "../asOf/asOf.ts";
 import { useGoTo } from "../embed/embed.ts";

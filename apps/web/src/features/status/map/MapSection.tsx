@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { useOutlines, useStatusMap } from "../api.ts";
 import { useAddressWith, useSearchText } from "../asOf/asOf.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";

@@ -8,7 +8,7 @@ import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { boxOf } from "../../../ui/countryMap/drawing.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
 import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
-import { StageDot } from "../../../ui/StageSwatch.tsx";
+import { StageDot } from "../../../ui/figures/StageSwatch.tsx";
 import { type Shape, StageShapes } from "../../../ui/countryMap/StageShapes.tsx";
 import { useOutlines, useUnitShapes } from "../api.ts";
 import { drawnStage } from "../effects/effects.ts";

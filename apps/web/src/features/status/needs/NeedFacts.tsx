@@ -1,7 +1,7 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { detailText } from "../text/detailText.ts";
 import { reportText } from "./text.ts";
 import { useNeedWords } from "./useNeedWords.ts";

@@ -2,9 +2,9 @@ import type { CoverageFigures } from "@mars/contracts/coverage";
 import type { UnitPage } from "@mars/contracts/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import type { Column } from "../../../ui/Column.ts";
-import { Table } from "../../../ui/Table.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import type { Column } from "../../../ui/tables/Column.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
 import { detailText } from "../text/detailText.ts";
 

@@ -2,7 +2,7 @@ import type { UnitPage } from "@mars/contracts/statusPages";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { detailText } from "../text/detailText.ts";
 
 /** What differs by less than floating point is nothing. */

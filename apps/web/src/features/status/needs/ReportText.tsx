@@ -1,7 +1,7 @@
 import "./report.css";
 import type { UnitPage } from "@mars/contracts/statusPages";
 import { useText } from "../../../lib/language/text.ts";
-import { Tag } from "../../../ui/Tag.tsx";
+import { Tag } from "../../../ui/words/Tag.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { reportText } from "./text.ts";
 

@@ -1,10 +1,10 @@
 import type { SubCatchmentRow, UnitPage } from "@mars/contracts/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import type { Column } from "../../../ui/Column.ts";
-import { Table } from "../../../ui/Table.tsx";
-import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import type { Column } from "../../../ui/tables/Column.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
+import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
 import { Amount } from "../effects/Amount.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { CoverageBar } from "./CoverageBar.tsx";

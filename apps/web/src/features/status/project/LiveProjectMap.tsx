@@ -2,7 +2,7 @@ import type { ProjectRow } from "@mars/contracts/statusShapes";
 import { useEffect } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { MapView, useMapModel } from "../../../map/index.ts";
-import { ErrorState } from "../../../ui/StateBlock.tsx";
+import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { useGeometry } from "../api.ts";
 import { drawnStage } from "../effects/effects.ts";
 import { projectPageText } from "./text.ts";

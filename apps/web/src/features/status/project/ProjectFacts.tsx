@@ -2,7 +2,7 @@ import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { StageName } from "../../../ui/StageSwatch.tsx";
+import { StageName } from "../../../ui/figures/StageSwatch.tsx";
 import { drawnStage } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { projectPageText } from "./text.ts";

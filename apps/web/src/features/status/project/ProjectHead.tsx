@@ -1,8 +1,8 @@
 import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Figure } from "../../../ui/Figure.tsx";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { Figure } from "../../../ui/figures/Figure.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { AsOfPicker } from "../asOf/AsOfPicker.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { EffectName } from "../effects/EffectName.tsx";

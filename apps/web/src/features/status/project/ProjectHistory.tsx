@@ -1,7 +1,7 @@
 import type { ProjectHistoryEntry, StatusProjectPage } from "@mars/contracts/statusProject";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { StageMove } from "../changes/StageMove.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";

@@ -1,7 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { buttonClass } from "../../../ui/Button.tsx";
-import { EmptyState, ErrorState } from "../../../ui/StateBlock.tsx";
+import { buttonClass } from "../../../ui/buttons/Button.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { isMissing } from "../units/UnitMissing.tsx";
 import { projectPageText } from "./text.ts";
 

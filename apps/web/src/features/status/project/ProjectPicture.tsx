@@ -2,8 +2,8 @@ import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Spinner } from "../../../ui/Spinner.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { useApiAddress } from "../api.ts";
 import { projectPageText } from "./text.ts";
 

@@ -2,9 +2,9 @@ import type { ProjectUnitPart, StatusProjectPage } from "@mars/contracts/statusP
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import type { Column } from "../../../ui/Column.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
 import { effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";

@@ -3,8 +3,8 @@ import { sortDanish } from "@mars/wording/format/collation";
 import { useMemo } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
-import { SearchField } from "../../../ui/SearchField.tsx";
-import { Select } from "../../../ui/Select.tsx";
+import { SearchField } from "../../../ui/fields/SearchField.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
 import { countedStages } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 

@@ -4,18 +4,18 @@ import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { FactName } from "../../../ui/FactName.tsx";
-import { StageSwatch } from "../../../ui/StageSwatch.tsx";
-import { Table } from "../../../ui/Table.tsx";
-import type { Column } from "../../../ui/Column.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
+import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
+import type { Column } from "../../../ui/tables/Column.ts";
 import { Amount } from "../effects/Amount.tsx";
 import { drawnStage } from "../effects/effects.ts";
 import { ProjectFilters, type ProjectFilter } from "./ProjectFilters.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { detailText } from "../text/detailText.ts";
-import { useSortedRows } from "../../../ui/useSortedRows.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type ProjectColumn = EffectKey | "name" | "measure" | "stage" | "area" | "place" | "changed";
 

@@ -2,10 +2,10 @@ import type { CountedStage } from "@mars/contracts/statusShapes";
 import { useId } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { StageDot } from "../../../ui/StageSwatch.tsx";
+import { StageDot } from "../../../ui/figures/StageSwatch.tsx";
 import { countedStages, drawnStage } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 export type ShownStage = CountedStage | "sketch_project";
 export const shownStages: readonly ShownStage[] = [...countedStages, "sketch_project"];

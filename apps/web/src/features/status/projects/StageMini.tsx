@@ -1,6 +1,6 @@
 import type { CountedStage } from "@mars/contracts/statusShapes";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
-import { stageEdge, stageFill } from "../../../ui/stages.ts";
+import { stageEdge, stageFill } from "../../../ui/figures/stages.ts";
 import { countedStages, drawnStage } from "../effects/effects.ts";
 
 /** A small bar in a row: the stages' parts, its length against the largest row. */

@@ -3,7 +3,7 @@ import { languageOf } from "@mars/wording/language/languages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { useApiAddress, useProvenance } from "../api.ts";
 import { detailText } from "../text/detailText.ts";
 

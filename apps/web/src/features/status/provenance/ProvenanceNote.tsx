@@ -2,7 +2,7 @@ import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
 import { lazy, Suspense } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useDetails } from "../../../lib/rendered/useDetails.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { statusText } from "../text/statusText.ts";
 
 const ProvenanceBody = lazy(() =>

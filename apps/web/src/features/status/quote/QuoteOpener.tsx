@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { statusText } from "../text/statusText.ts";
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { markedWith } from "../../../ui/figureMarks.ts";
+import { markedWith } from "../../../ui/figures/figureMarks.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
-import { stageEdge, stageFill } from "../../../ui/stages.ts";
-import { StageName } from "../../../ui/StageSwatch.tsx";
+import { stageEdge, stageFill } from "../../../ui/figures/stages.ts";
+import { StageName } from "../../../ui/figures/StageSwatch.tsx";
 import { countedStages, drawnStage } from "../effects/effects.ts";
 import { EffectName } from "../effects/EffectName.tsx";
 import { sheetText } from "./text.ts";

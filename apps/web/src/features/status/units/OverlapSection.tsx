@@ -2,12 +2,12 @@ import type { OverlappingUnit, UnitPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import { useShowAll } from "../../../ui/useShowAll.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { useShowAll } from "../../../ui/tables/useShowAll.ts";
 
 const plural = {
   municipality: "municipalities",

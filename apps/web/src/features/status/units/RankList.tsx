@@ -7,7 +7,7 @@ import { detailText } from "../text/detailText.ts";
 import { mapMeasure } from "../map/mapMeasure.ts";
 import { missingT } from "./unitValue.ts";
 import { UnitLink } from "./UnitLink.tsx";
-import { figureMarks } from "../../../ui/figureMarks.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** The units that do most, with their place. */
 export function RankList({

@@ -1,6 +1,6 @@
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Tag } from "../../../ui/Tag.tsx";
+import { Tag } from "../../../ui/words/Tag.tsx";
 import { retiredText } from "./retiredText.ts";
 
 /** Beside the name of a former unit in a list. */

@@ -2,7 +2,7 @@ import type { UnitKind } from "@mars/contracts/statusShapes";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { SearchField } from "../../../ui/SearchField.tsx";
+import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { useUnits } from "../api.ts";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";

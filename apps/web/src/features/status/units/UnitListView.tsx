@@ -2,11 +2,11 @@ import type { UnitsPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useText } from "../../../lib/language/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { HiddenSearchInputs } from "../../../ui/HiddenSearchInputs.tsx";
-import { SearchField } from "../../../ui/SearchField.tsx";
-import type { Sort } from "../../../ui/Column.ts";
-import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { HiddenSearchInputs } from "../../../ui/fields/HiddenSearchInputs.tsx";
+import { SearchField } from "../../../ui/fields/SearchField.tsx";
+import type { Sort } from "../../../ui/tables/Column.ts";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { useKeptSearch } from "../asOf/asOf.ts";
 import { useGoTo } from "../embed/embed.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
@@ -19,7 +19,7 @@ import { UnitTable } from "./UnitTable.tsx";
 import type { UnitColumn } from "./unitValue.ts";
 import { useSoughtUnit } from "./useSoughtUnit.ts";
 import { useSource } from "../provenance/useSource.ts";
-import { useShowAll } from "../../../ui/useShowAll.ts";
+import { useShowAll } from "../../../ui/tables/useShowAll.ts";
 
 const fewest = 15;
 

@@ -2,8 +2,8 @@ import type { UnitKind } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { buttonClass } from "../../../ui/Button.tsx";
-import { EmptyState, ErrorState } from "../../../ui/StateBlock.tsx";
+import { buttonClass } from "../../../ui/buttons/Button.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitFinder } from "./UnitFinder.tsx";
 

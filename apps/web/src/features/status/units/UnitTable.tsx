@@ -2,16 +2,16 @@ import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figureMarks.ts";
-import type { Column, Sort } from "../../../ui/Column.ts";
-import { Table } from "../../../ui/Table.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import type { Column, Sort } from "../../../ui/tables/Column.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
 import { StageMini } from "../projects/StageMini.tsx";
 import { detailText } from "../text/detailText.ts";
 import { RetiredMark } from "./RetiredMark.tsx";
 import { UnitLink } from "./UnitLink.tsx";
 import { type UnitColumn, unitValue } from "./unitValue.ts";
-import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
 
 type Props = {
   page: UnitsPage;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ProblemAlert } from "../../../../ui/ProblemAlert.tsx";
-import { Skeleton, SkeletonLine } from "../../../../ui/Skeleton.tsx";
+import { ProblemAlert } from "../../../../ui/feedback/ProblemAlert.tsx";
+import { Skeleton, SkeletonLine } from "../../../../ui/feedback/Skeleton.tsx";
 
 type Props<Row> = {
   id: string;

@@ -3,7 +3,7 @@ import { readQueueQuery } from "../../../../features/projects/queue/queueQuery.t
 import { useCases, useQueue } from "../../../../features/projects/queue/queueQueries.ts";
 import { useText } from "../../../../lib/language/text.ts";
 import { Link } from "../../../../lib/router/Link.tsx";
-import { Icon } from "../../../../ui/Icon.tsx";
+import { Icon } from "../../../../ui/icons/Icon.tsx";
 import { OwnList } from "./OwnList.tsx";
 import { ownText } from "./ownText.ts";
 

@@ -7,7 +7,7 @@ import { useText } from "../../../../lib/language/text.ts";
 import { Link } from "../../../../lib/router/Link.tsx";
 import { mayReadAgain } from "../../../../lib/serverData/mayReadAgain.ts";
 import { useServerQuery } from "../../../../lib/serverData/serverQuery.ts";
-import { Icon } from "../../../../ui/Icon.tsx";
+import { Icon } from "../../../../ui/icons/Icon.tsx";
 import { OwnList } from "./OwnList.tsx";
 import { ownText } from "./ownText.ts";
 

@@ -7,10 +7,10 @@ import { useFormat } from "../../../../lib/format/useFormat.ts";
 import { useText } from "../../../../lib/language/text.ts";
 import { useFactName } from "../../../../lib/language/useFactName.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { FactName } from "../../../../ui/FactName.tsx";
-import { ProblemAlert } from "../../../../ui/ProblemAlert.tsx";
-import { Spinner } from "../../../../ui/Spinner.tsx";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { FactName } from "../../../../ui/words/FactName.tsx";
+import { ProblemAlert } from "../../../../ui/feedback/ProblemAlert.tsx";
+import { Spinner } from "../../../../ui/feedback/Spinner.tsx";
 import { followingText } from "./text.ts";
 
 type Reminder = NonNullable<ReturnType<typeof useRoundReminders>["data"]>[number];

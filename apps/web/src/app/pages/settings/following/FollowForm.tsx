@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { changeKinds } from "../../../../features/status/changes/changeKinds.ts";
 import { PlaceSelect } from "../../../../features/status/changes/PlaceSelect.tsx";
 import { useText } from "../../../../lib/language/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Checkbox } from "../../../../ui/Checkbox.tsx";
-import { Disclosure } from "../../../../ui/Disclosure.tsx";
-import { ProblemAlert } from "../../../../ui/ProblemAlert.tsx";
-import { TextField } from "../../../../ui/TextField.tsx";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { Checkbox } from "../../../../ui/fields/Checkbox.tsx";
+import { Disclosure } from "../../../../ui/navigation/Disclosure.tsx";
+import { ProblemAlert } from "../../../../ui/feedback/ProblemAlert.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { followingText } from "./text.ts";
 
 const AREA = /^-?[\d.]+ -?[\d.]+(?:,-?[\d.]+ -?[\d.]+){2,99}$/;

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useText } from "../../lib/language/text.ts";
+import { Button } from "../buttons/Button.tsx";
+import { HiddenSearchInputs } from "./HiddenSearchInputs.tsx";
+import { uiText } from "../text.ts";
+
+/**
+ * A choice that acts at once; without scripts a button sends it and the page comes anew. `except` is
+ * what it replaces in the address; left out, the choice is added to what is there.
+ */
+export function NoScriptForm({ except, children }: { except?: string; children: ReactNode }) {
+  const t = useText(uiText);
+  return (
+    <form className="sent" onSubmit={(event) => event.preventDefault()}>
+      <HiddenSearchInputs {...(except !== undefined && { except })} />
+      {children}
+      <Button type="submit" size="small" className="unscripted">
+        {t("show")}
+      </Button>
+    </form>
+  );
+}

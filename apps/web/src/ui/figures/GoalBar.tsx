@@ -1,0 +1,111 @@
+import "./figure.css";
+import { useFormat } from "../../lib/format/useFormat.ts";
+import { useText } from "../../lib/language/text.ts";
+import { Figure } from "./Figure.tsx";
+import { figureMarks } from "./figureMarks.ts";
+import { GoalBarDrawing } from "./GoalBarDrawing.tsx";
+import type { GoalBarProps } from "./GoalBarProps.ts";
+import { RoundedNote } from "./RoundedNote.tsx";
+import { countedStages } from "./stages.ts";
+import { StageSwatch } from "./StageSwatch.tsx";
+import { uiText } from "../text.ts";
+
+type Share = number | null;
+type Props = GoalBarProps & {
+  /** Whose goal it is, for the figures' marks: `country/nitrogen`. */
+  of: string;
+  /** Result and promise: what is carried out, and what has commitment, the former included. */
+  established: { amount: number; share: Share };
+  committed: { amount: number; share: Share; shareAfterDropout: Share };
+};
+
+/**
+ * Result and promise with their shares of the goal, then the bar: full width is the goal, always. The
+ * key beneath carries the values, so nothing hangs on colour.
+ */
+export function GoalBar({ of, established, committed, ...props }: Props) {
+  const { unit, goal, amounts } = props;
+  const t = useText(uiText);
+  const format = useFormat();
+  const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
+  const shown = countedStages.filter((stage) => amounts[stage] > 0);
+  const parts = shown.map((stage) => amounts[stage]);
+  const tellsDropout =
+    committed.shareAfterDropout !== null && committed.shareAfterDropout !== committed.share;
+  return (
+    <div className="goal">
+      <dl className="goal-figures">
+        <div>
+          <dt>
+            <StageSwatch stage="established" />
+            {t("goal.established")}
+          </dt>
+          <dd {...figureMarks(of, { "goal.establishedShare": established.share })}>
+            <ShareFigure share={established.share} />
+          </dd>
+          <dd {...figureMarks(of, { "goal.established": established.amount })}>
+            {t("goal.establishedText", { amount: write(established.amount) })}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <StageSwatch stage="establishment" />
+            <StageSwatch stage="preliminary" />
+            {t("goal.committed")}
+          </dt>
+          <dd {...figureMarks(of, { "goal.committedShare": committed.share })}>
+            <ShareFigure share={committed.share} />
+          </dd>
+          <dd
+            {...figureMarks(of, {
+              "goal.committed": committed.amount,
+              ...(tellsDropout && { "goal.shareAfterDropout": committed.shareAfterDropout }),
+            })}
+          >
+            {t("goal.committedText", { amount: write(committed.amount) })}
+            {tellsDropout &&
+              ` ${t("goal.afterDropout", { share: format.percent(committed.shareAfterDropout!) })}`}
+          </dd>
+        </div>
+      </dl>
+      <GoalBarDrawing
+        {...props}
+        of={of}
+        label={t("goalBar", {
+          name: props.name,
+          established: write(established.amount),
+          total: write(committed.amount),
+          goal: `${format.integer(goal)}\u00a0${unit}`,
+        })}
+      />
+      <ul className="key goal-key">
+        {shown.map((stage) => (
+          <li key={stage} {...figureMarks(of, { [`goal.${stage}`]: amounts[stage] })}>
+            <StageSwatch stage={stage} />
+            {t(`stage.${stage}`)} <b>{write(amounts[stage])}</b>
+          </li>
+        ))}
+        {shown.length > 1 && (
+          <li className="goal-sum" {...figureMarks(of, { "goal.committed": committed.amount })}>
+            {t("goal.sum")} <b>{write(committed.amount)}</b>
+            <RoundedNote parts={parts} whole={committed.amount} />
+          </li>
+        )}
+        {amounts.sketch > 0 && (
+          <li {...figureMarks(of, { "goal.sketch": amounts.sketch })}>
+            <StageSwatch stage="sketch" />
+            {t("stage.sketch")} <b>{write(amounts.sketch)}</b>
+            <span className="mute">{t("notCounted")}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The figure and its percent sign apart; where there is no goal, no percent. */
+function ShareFigure({ share }: { share: Share }) {
+  const format = useFormat();
+  if (share === null) return <Figure value="–" />;
+  return <Figure value={format.percent(share).replace(/\s?%$/, "")} unit="%" />;
+}

@@ -1,0 +1,88 @@
+import "./table.css";
+import { useText } from "../../lib/language/text.ts";
+import { classes } from "../classes.ts";
+import type { Sort, Column } from "./Column.ts";
+import { SortHeader } from "./SortHeader.tsx";
+import { TableMessage } from "./TableMessage.tsx";
+import { TableRow } from "./TableRow.tsx";
+import { uiText } from "../text.ts";
+
+type Props<Row, K extends string> = {
+  caption: string;
+  isCaptionHidden?: boolean;
+  /** The first column names the row. */
+  columns: readonly Column<Row, K>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: Sort<K> | undefined;
+  onSort?: (sort: Sort<K>) => void;
+  isBusy?: boolean;
+  /** Rows exist, but the search or filter left none. */
+  isFiltered?: boolean;
+  /** On a phone each row is a card that opens, or the first column stays while the rest scrolls. */
+  narrow?: "cards" | "scroll";
+};
+
+export function Table<Row, K extends string>(props: Props<Row, K>) {
+  const { caption, columns, rows, rowKey, sort, isBusy, narrow = "cards" } = props;
+  const t = useText(uiText);
+  const isFolding = narrow === "cards" && columns.some((column) => column.isBrief);
+  const hasTotals = columns.some((column) => column.total !== undefined);
+  const message = isBusy
+    ? t("tableBusy")
+    : rows.length > 0
+      ? null
+      : t(props.isFiltered ? "tableNoMatch" : "tableEmpty");
+  return (
+    <div
+      className="table-frame"
+      role="region"
+      aria-label={caption}
+      // A wide table scrolls inside its own frame, which must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={narrow === "scroll" ? 0 : undefined}
+    >
+      <table className={classes("table", `table-${narrow}`)} aria-busy={isBusy || undefined}>
+        <caption className={props.isCaptionHidden ? "sr-only" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} sort={sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {message !== null && (
+            <TableMessage columnCount={columns.length} isBusy={isBusy ?? false} text={message} />
+          )}
+          {!isBusy &&
+            rows.map((row) => (
+              <TableRow key={rowKey(row)} columns={columns} row={row} isFolding={isFolding} />
+            ))}
+        </tbody>
+        {hasTotals && rows.length > 0 && !isBusy && (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row">
+                    {column.total}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    className={column.isNumeric ? "numeric" : undefined}
+                    data-title={column.title}
+                    {...column.totalMarks}
+                  >
+                    {column.total}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
