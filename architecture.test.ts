@@ -256,9 +256,10 @@ describe("words", () => {
     /^packages\/wording\/|(?:^|\/)(?:text|\w+Texts?|problems|\w+Sentences)(?:\.(?:da|en))?\.ts$|^apps\/api\/src\/platform\/reference\/facts\/|^data\/demo\//;
   /** Named, each with its reason. */
   const elsewhere: Readonly<Record<string, string>> = {
-    "packages/contracts/src/pageTable.ts": "titles and menus of pages: a page is one row of it",
-    "packages/contracts/src/search.ts": "English documentation that names the letters",
-    "packages/contracts/src/webRoutes.ts": "the same of an address that belongs to no page",
+    "packages/contracts/src/pages/pageTable.ts":
+      "titles and menus of pages: a page is one row of it",
+    "packages/contracts/src/places/search.ts": "English documentation that names the letters",
+    "packages/contracts/src/pages/webRoutes.ts": "the same of an address that belongs to no page",
     "packages/domain/src/organizations/municipalityTitle.ts": "names of places",
     "apps/api/src/features/status/subscriptions/webhookDocs.ts": "a place in an English example",
     "apps/api/src/platform/config/variables.ts": "the authority's name, which is a setting",
@@ -366,7 +367,7 @@ describe("the table can be broken", () => {
   test.each([
     ["packages/domain/src/a.ts", `import fs from "node:fs";`],
     ["packages/domain/src/a.ts", `import * as z from "zod/mini";`],
-    ["packages/domain/src/a.ts", `import type { Plan } from "@mars/contracts/plans";`],
+    ["packages/domain/src/a.ts", `import type { Plan } from "@mars/contracts/plans/plans";`],
     ["packages/contracts/src/a.ts", `export { x } from "../../../apps/api/src/platform/x.ts";`],
     ["apps/web/src/features/plans/a.tsx", `import Map from "ol/Map";`],
     ["apps/web/src/features/plans/a.tsx", `const x = await import("../projects/b.tsx");`],

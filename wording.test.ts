@@ -28,8 +28,8 @@ const paired = [
   "apps/portal/src/cookieScan.ts",
   "apps/portal/src/notifications.ts",
   "apps/portal/src/systems/familySystems.ts",
-  "packages/contracts/src/pageTable.ts",
-  "packages/contracts/src/webRoutes.ts",
+  "packages/contracts/src/pages/pageTable.ts",
+  "packages/contracts/src/pages/webRoutes.ts",
   "packages/wording/src/datasets/nextSteps.ts",
   "packages/wording/src/messages/digestMail.ts",
 ];

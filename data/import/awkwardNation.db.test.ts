@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";

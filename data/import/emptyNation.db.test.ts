@@ -1,4 +1,4 @@
-import type { StatusSheet } from "@mars/contracts/statusSheet";
+import type { StatusSheet } from "@mars/contracts/status/statusSheet";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import Fastify, { LogController, type FastifyServerOptions } from "fastify";
 import { healthRoutes } from "./features/health/routes.ts";
 import { ogcRoutes } from "./features/openData/ogc/routes.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import { appSettingsOf } from "./features/settings/appSettingsOf.ts";
 import { documentSettings } from "./features/settings/documentSettings.ts";
 import { projectPageFinder } from "./features/status/heads/projectPageFinder.ts";

@@ -1,4 +1,4 @@
-import { pageTable, type TabledPage } from "@mars/contracts/pageTable";
+import { pageTable, type TabledPage } from "@mars/contracts/pages/pageTable";
 import type { Plugin } from "vite";
 
 const rows: readonly TabledPage[] = pageTable;
@@ -9,7 +9,7 @@ export function browserPageTable(): Plugin {
     key === "onServer" ? undefined : value,
   );
   const code = `export const pageTable = ${inBrowser};`;
-  const file = /\/contracts\/src\/pageTable\.ts$/;
+  const file = /\/contracts\/src\/pages\/pageTable\.ts$/;
   return {
     name: "mars:browser-page-table",
     transform: { filter: { id: file }, handler: () => ({ code, map: null }) },

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { SourceRuns } from "@mars/contracts/dataSources";
+import type { SourceRuns } from "@mars/contracts/datasets/dataSources";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../../../apps/api/src/platform/config/readConfig.ts";
 import { SourceRefresher } from "../../../apps/api/src/features/dataSources/SourceRefresher.ts";

@@ -1,7 +1,7 @@
-import type { Contract, Schema } from "@mars/contracts/contract";
-import { outlineKind } from "@mars/contracts/statusOutlines";
-import { provenanceFigure, statusTable, unitTable } from "@mars/contracts/statusProvenance";
-import { unitKind } from "@mars/contracts/statusShapes";
+import type { Contract, Schema } from "@mars/contracts/platform/contract";
+import { outlineKind } from "@mars/contracts/status/statusOutlines";
+import { provenanceFigure, statusTable, unitTable } from "@mars/contracts/status/statusProvenance";
+import { unitKind } from "@mars/contracts/status/statusShapes";
 import * as z from "zod/mini";
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { Contract, Schema } from "./contract.ts";
+import type { Contract, Schema } from "./platform/contract.ts";
 
 type Node = {
   type?: string | string[];
@@ -10,7 +10,9 @@ type Node = {
   [key: string]: unknown;
 };
 
-const files = readdirSync(import.meta.dirname).filter((file) => /^[^.]+\.ts$/.test(file));
+const files = readdirSync(import.meta.dirname, { encoding: "utf8", recursive: true }).filter(
+  (file) => /^[^.]+\.ts$/.test(file),
+);
 const modules = await Promise.all(
   files.map(async (file) => (await import(`./${file}`)) as Record<string, unknown>),
 );

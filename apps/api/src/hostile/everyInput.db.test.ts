@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { unknownPage, type WebPage } from "@mars/contracts/webRoutes";
+import { unknownPage, type WebPage } from "@mars/contracts/pages/webRoutes";
 import { Component, type ComponentType, type ReactNode, useEffect } from "react";
 import { ParamsContext } from "../lib/router/params.ts";
 import { type Shown, usePage } from "../lib/router/usePage.ts";

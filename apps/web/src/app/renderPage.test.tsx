@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { renderedPages } from "@mars/contracts/renderedPages";
-import type { StatusSheet } from "@mars/contracts/statusSheet";
+import { renderedPages } from "@mars/contracts/pages/renderedPages";
+import type { StatusSheet } from "@mars/contracts/status/statusSheet";
 import { expect, test } from "vitest";
 import { overview, statusAnswer } from "../features/status/testing/statusAnswers.ts";
 import { type PageRequest, renderPage } from "./renderPage.tsx";

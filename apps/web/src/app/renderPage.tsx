@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import { type ComponentType, StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import type { RenderedData } from "../lib/rendered/RenderedData.ts";

@@ -1,7 +1,7 @@
 import "ol/ol.css";
 import "./mapTokens.css";
 import "./map.css";
-import type { SearchHit } from "@mars/contracts/search";
+import type { SearchHit } from "@mars/contracts/places/search";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useSelected } from "../lib/createStore.ts";
 import { useText } from "../lib/language/text.ts";

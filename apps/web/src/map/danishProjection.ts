@@ -1,4 +1,4 @@
-import { danishGrid } from "@mars/contracts/layers";
+import { danishGrid } from "@mars/contracts/datasets/layers";
 import type { Point } from "@mars/domain/areas/geometry";
 import { addProjection, get, transform } from "ol/proj.js";
 import Projection from "ol/proj/Projection.js";

@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import { settingsState } from "../lib/settings/settingsState.ts";
 
 /** Another installation's settings, for tests of what follows from them. */

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import { afterEach, beforeEach, vi } from "vitest";
 import * as z from "zod/mini";
 import { clearReads } from "../lib/serverData/publicReads.ts";

@@ -1,4 +1,8 @@
-import type { MasterData, MasterDataMeasure, MasterDataScheme } from "@mars/contracts/masterData";
+import type {
+  MasterData,
+  MasterDataMeasure,
+  MasterDataScheme,
+} from "@mars/contracts/datasets/masterData";
 
 const measure: MasterDataMeasure = {
   id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000a1",

@@ -1,7 +1,7 @@
 import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { recordOf } from "@mars/domain/fields/recordOf";
-import type { Plan, PlanSketch, SketchProject } from "@mars/contracts/planShapes";
+import type { Plan, PlanSketch, SketchProject } from "@mars/contracts/plans/planShapes";
 
 const noEffects = { nitrogenReductionT: 0, extractionEffortHa: 0, afforestationEffortHa: 0 };
 const balance = {

@@ -1,8 +1,8 @@
-import type { Answer } from "@mars/contracts/contract";
-import type { judgeProject } from "@mars/contracts/projects";
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { judgeProject } from "@mars/contracts/projects/projects";
 import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import { recordOf } from "@mars/domain/fields/recordOf";
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 
 const noEffects = {
   nitrogenReductionT: null,

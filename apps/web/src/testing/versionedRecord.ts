@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import { type FakeRequest, type FakeServer, problem } from "./fakeServer.ts";
 
 /** Flags of a request that are no fields of the record. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CatalogueDataset } from "@mars/contracts/catalogue";
+import type { CatalogueDataset } from "@mars/contracts/datasets/catalogue";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";

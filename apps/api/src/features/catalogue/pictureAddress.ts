@@ -1,4 +1,4 @@
-import { danishGrid } from "@mars/contracts/layers";
+import { danishGrid } from "@mars/contracts/datasets/layers";
 
 type Wms = { url: string; layer?: string; style?: string; version?: string; format?: string };
 type Wmts = Wms & {

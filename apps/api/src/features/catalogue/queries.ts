@@ -1,4 +1,4 @@
-import type { CatalogueDataset } from "@mars/contracts/catalogue";
+import type { CatalogueDataset } from "@mars/contracts/datasets/catalogue";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { PictureSources } from "./pictureAddress.ts";

@@ -1,4 +1,4 @@
-import { readLegend, readPicture, searchCatalogue } from "@mars/contracts/catalogue";
+import { readLegend, readPicture, searchCatalogue } from "@mars/contracts/datasets/catalogue";
 import type { FastifyReply } from "fastify";
 import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
 import type { App } from "../../platform/http/App.ts";

@@ -5,7 +5,7 @@ import {
   readSourceRuns,
   refreshSource,
   stopSource,
-} from "@mars/contracts/dataSources";
+} from "@mars/contracts/datasets/dataSources";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { csvMediaType } from "../../platform/csv/writeCsv.ts";
 import { shownAddress } from "../../platform/geodata/fetching/shownAddress.ts";

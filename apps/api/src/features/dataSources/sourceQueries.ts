@@ -1,4 +1,4 @@
-import type { DataSource } from "@mars/contracts/dataSources";
+import type { DataSource } from "@mars/contracts/datasets/dataSources";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 

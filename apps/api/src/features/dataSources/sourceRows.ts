@@ -1,5 +1,5 @@
 import { danishDayAt } from "@mars/domain/time/danishClock";
-import type { DataSource } from "@mars/contracts/dataSources";
+import type { DataSource } from "@mars/contracts/datasets/dataSources";
 import type { ConfiguredSource } from "../../platform/sources/configureSources.ts";
 import type { SourceState } from "../../platform/sources/sourceQueries.ts";
 import type { ListedRow, LiveRow, LoadedRow } from "./sourceQueries.ts";

@@ -1,4 +1,4 @@
-import type { DataSource } from "@mars/contracts/dataSources";
+import type { DataSource } from "@mars/contracts/datasets/dataSources";
 import { translator } from "@mars/wording/language/text";
 import { type CsvColumn, writeCsv } from "../../platform/csv/writeCsv.ts";
 import { sourcesTableText } from "./sourcesTableText.ts";

@@ -1,4 +1,4 @@
-import { geoJsonMediaType, readGeometry } from "@mars/contracts/geometries";
+import { geoJsonMediaType, readGeometry } from "@mars/contracts/places/geometries";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";

@@ -1,4 +1,4 @@
-import { readLiveness, readReadiness } from "@mars/contracts/health";
+import { readLiveness, readReadiness } from "@mars/contracts/platform/health";
 import { Gauge } from "prom-client";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";

@@ -1,4 +1,4 @@
-import type { LandPage, MunicipalityHolding } from "@mars/contracts/land";
+import type { LandPage, MunicipalityHolding } from "@mars/contracts/places/land";
 import { holdingsByQuarter, type LandHolding, sumHoldings } from "@mars/domain/status/landHoldings";
 import { effortPosition, rankUnits } from "@mars/domain/status/rankUnits";
 import type { NamedMunicipality } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { MunicipalityHolding } from "@mars/contracts/land";
+import type { MunicipalityHolding } from "@mars/contracts/places/land";
 import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";

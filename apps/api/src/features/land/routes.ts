@@ -3,7 +3,7 @@ import {
   listLandHoldings,
   type MunicipalityHolding,
   readLandPage,
-} from "@mars/contracts/land";
+} from "@mars/contracts/places/land";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { translator } from "@mars/wording/language/text";
 import { landTableText } from "@mars/wording/status/landTableText";

@@ -1,4 +1,4 @@
-import type { DatasetAttribute, SystemTileSet } from "@mars/contracts/layers";
+import type { DatasetAttribute, SystemTileSet } from "@mars/contracts/datasets/layers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { isMeasured, isMeasuredSubcatchment } from "../../platform/geography/isMeasured.ts";

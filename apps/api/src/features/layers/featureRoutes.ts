@@ -1,4 +1,4 @@
-import { findFeatures, readFeature, type FeatureInfo } from "@mars/contracts/layers";
+import { findFeatures, readFeature, type FeatureInfo } from "@mars/contracts/datasets/layers";
 import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";

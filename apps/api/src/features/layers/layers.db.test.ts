@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { danishGrid } from "@mars/contracts/layers";
+import { danishGrid } from "@mars/contracts/datasets/layers";
 import { sql } from "kysely";
 import { PbfReader } from "pbf";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { MultiPolygon, PickedArea, PickKind } from "@mars/contracts/layers";
+import type { MultiPolygon, PickedArea, PickKind } from "@mars/contracts/datasets/layers";
 import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import { districtKey, type ParcelNumber } from "@mars/domain/land/landNumbers";
 import { type RawBuilder, sql } from "kysely";

@@ -1,4 +1,4 @@
-import { pickAreas, type PickKind, uniteAreas } from "@mars/contracts/layers";
+import { pickAreas, type PickKind, uniteAreas } from "@mars/contracts/datasets/layers";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { readParcelNumber } from "@mars/domain/land/landNumbers";
 import type { Config } from "../../platform/config/readConfig.ts";

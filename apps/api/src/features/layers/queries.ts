@@ -1,4 +1,4 @@
-import type { Dataset, DatasetGroup, ListedDataset } from "@mars/contracts/layers";
+import type { Dataset, DatasetGroup, ListedDataset } from "@mars/contracts/datasets/layers";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { listDatasetGroups, listDatasets, listTileSets } from "@mars/contracts/layers";
+import { listDatasetGroups, listDatasets, listTileSets } from "@mars/contracts/datasets/layers";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import type { Services } from "../../services.ts";

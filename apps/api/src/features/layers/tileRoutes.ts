@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { readTile } from "@mars/contracts/layers";
+import { readTile } from "@mars/contracts/datasets/layers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";

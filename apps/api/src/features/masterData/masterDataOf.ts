@@ -1,4 +1,8 @@
-import type { MasterData, MasterDataMeasure, MasterDataScheme } from "@mars/contracts/masterData";
+import type {
+  MasterData,
+  MasterDataMeasure,
+  MasterDataScheme,
+} from "@mars/contracts/datasets/masterData";
 import { sortMeasures } from "@mars/domain/effects/mitigationMeasure";
 import type { Config } from "../../platform/config/readConfig.ts";
 import type { FieldDataset, MeasureRow, SchemeRow, StateRow } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { MasterDataScheme } from "@mars/contracts/masterData";
+import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 

@@ -1,4 +1,4 @@
-import { readMasterData } from "@mars/contracts/masterData";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { serializeAnswer } from "../../platform/http/answers/serializeAnswer.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@mars/domain/languages";
-import type { Message } from "@mars/contracts/messages";
+import type { Message } from "@mars/contracts/messages/messages";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";

@@ -2,7 +2,7 @@ import {
   addRoundReminder,
   listRoundReminders,
   removeRoundReminder,
-} from "@mars/contracts/roundReminders";
+} from "@mars/contracts/messages/roundReminders";
 import { periodState } from "@mars/domain/schemes/periodState";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";

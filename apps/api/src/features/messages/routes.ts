@@ -5,7 +5,7 @@ import {
   saveMessageSettings,
   unsubscribe,
   watchMessages,
-} from "@mars/contracts/messages";
+} from "@mars/contracts/messages/messages";
 import { deliveriesOf, withoutMails } from "@mars/domain/messages/messageKinds";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import { firstLanguage } from "@mars/wording/language/languages";

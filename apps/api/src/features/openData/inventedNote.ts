@@ -1,5 +1,5 @@
 import type { TextByLanguage } from "@mars/wording/language/languages";
-import type { ContentPart } from "@mars/contracts/dataSources";
+import type { ContentPart } from "@mars/contracts/datasets/dataSources";
 import type { ContentOrigin } from "../../platform/sources/contentOrigins.ts";
 import { inventedTexts } from "./inventedTexts.ts";
 import type { Collection } from "./ogc/collections.ts";

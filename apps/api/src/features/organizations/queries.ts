@@ -1,4 +1,4 @@
-import type { Organization } from "@mars/contracts/organizations";
+import type { Organization } from "@mars/contracts/people/organizations";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 

@@ -1,4 +1,4 @@
-import { searchOrganizations } from "@mars/contracts/organizations";
+import { searchOrganizations } from "@mars/contracts/people/organizations";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import type { Services } from "../../services.ts";

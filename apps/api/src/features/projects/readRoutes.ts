@@ -1,14 +1,14 @@
-import { downloadRevisions, listRevisions } from "@mars/contracts/projectDocuments";
+import { downloadRevisions, listRevisions } from "@mars/contracts/projects/projectDocuments";
 import {
   findNeighbours,
   judgeProject,
   listProjects,
   rankSchemes,
   readProject,
-} from "@mars/contracts/projects";
-import { listRemarks } from "@mars/contracts/projectRemarks";
-import { listTransitions } from "@mars/contracts/projectMoves";
-import { readSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
+} from "@mars/contracts/projects/projects";
+import { listRemarks } from "@mars/contracts/projects/projectRemarks";
+import { listTransitions } from "@mars/contracts/projects/projectMoves";
+import { readSupplementaryGeometry } from "@mars/contracts/projects/supplementaryGeometries";
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/answers/ifMatch.ts";

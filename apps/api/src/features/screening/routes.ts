@@ -1,13 +1,16 @@
-import { compareScreening as compareContract } from "@mars/contracts/screeningChanges";
-import { cutArea as cutContract } from "@mars/contracts/screeningCut";
-import { liveFigures as liveContract } from "@mars/contracts/screeningLive";
-import { readScreening, retryDataset as retryContract } from "@mars/contracts/screeningReceipt";
+import { compareScreening as compareContract } from "@mars/contracts/screening/screeningChanges";
+import { cutArea as cutContract } from "@mars/contracts/screening/screeningCut";
+import { liveFigures as liveContract } from "@mars/contracts/screening/screeningLive";
+import {
+  readScreening,
+  retryDataset as retryContract,
+} from "@mars/contracts/screening/screeningReceipt";
 import {
   startScreening as startContract,
   type ScreeningLine,
-} from "@mars/contracts/screeningStream";
+} from "@mars/contracts/screening/screeningStream";
 import type { FastifyReply } from "fastify";
-import { limitsOf } from "@mars/contracts/limitsOf";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callers/callerOf.ts";
 import { route } from "../../platform/http/route.ts";

@@ -4,10 +4,14 @@ import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { foldScreening, nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
-import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
-import type { ScreeningResult } from "@mars/contracts/screeningReceipt";
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
+import {
+  foldScreening,
+  nothingScreened,
+  type ScreeningSoFar,
+} from "@mars/contracts/screening/foldScreening";
+import type { ScreeningChanges } from "@mars/contracts/screening/screeningChanges";
+import type { ScreeningResult } from "@mars/contracts/screening/screeningReceipt";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { SearchHit } from "@mars/contracts/search";
+import type { SearchHit } from "@mars/contracts/places/search";
 import type { Language } from "@mars/domain/languages";
 import { locales } from "@mars/wording/language/languages";
 import { translator } from "@mars/wording/language/text";

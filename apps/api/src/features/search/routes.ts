@@ -1,4 +1,4 @@
-import { searchEverything as searchContract } from "@mars/contracts/search";
+import { searchEverything as searchContract } from "@mars/contracts/places/search";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from "@mars/contracts/search";
+import type { SearchHit, SearchKind } from "@mars/contracts/places/search";
 import type { Language } from "@mars/domain/languages";
 import { compareDanish } from "@mars/domain/order/compareDanish";
 import { type Position, readPosition } from "@mars/domain/coordinates/readPosition";

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from "@mars/contracts/search";
+import type { SearchHit, SearchKind } from "@mars/contracts/places/search";
 import { fromGeojsonGeometry } from "../../platform/geodata/geojson/fromGeojsonGeometry.ts";
 import type { FoundHit } from "./FoundHit.ts";
 import { searchKey } from "./searchKey.ts";

@@ -1,4 +1,4 @@
-import { type AppSettings, appSettings } from "@mars/contracts/appSettings";
+import { type AppSettings, appSettings } from "@mars/contracts/platform/appSettings";
 import { parse } from "zod/v4/core";
 import type { Config } from "../../platform/config/readConfig.ts";
 

@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import type { Config } from "../../platform/config/readConfig.ts";
 import { appSettingsOf } from "./appSettingsOf.ts";
 

@@ -1,4 +1,4 @@
-import type { OverviewPage } from "@mars/contracts/statusPages";
+import type { OverviewPage } from "@mars/contracts/status/statusPages";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

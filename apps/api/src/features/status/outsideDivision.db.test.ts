@@ -1,5 +1,10 @@
-import type { StatusMetadata, StatusUnit } from "@mars/contracts/status";
-import type { OverviewPage, ProjectsPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
+import type { StatusMetadata, StatusUnit } from "@mars/contracts/status/status";
+import type {
+  OverviewPage,
+  ProjectsPage,
+  UnitPage,
+  UnitsPage,
+} from "@mars/contracts/status/statusPages";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";

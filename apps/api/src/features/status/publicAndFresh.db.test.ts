@@ -1,5 +1,5 @@
-import type { StatusPlan } from "@mars/contracts/status";
-import type { OverviewPage } from "@mars/contracts/statusPages";
+import type { StatusPlan } from "@mars/contracts/status/status";
+import type { OverviewPage } from "@mars/contracts/status/statusPages";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildServer } from "../../buildServer.ts";

@@ -1,8 +1,8 @@
-import type { LandPage } from "@mars/contracts/land";
-import type { PlanListItem, Scenario } from "@mars/contracts/planShapes";
-import type { StatusMetadata, StatusMunicipality } from "@mars/contracts/status";
-import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import type { LandPage } from "@mars/contracts/places/land";
+import type { PlanListItem, Scenario } from "@mars/contracts/plans/planShapes";
+import type { StatusMetadata, StatusMunicipality } from "@mars/contracts/status/status";
+import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/status/statusPages";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { connectDatabase } from "../../platform/database/connectDatabase.ts";

@@ -4,7 +4,7 @@ import {
   listStatusProjects,
   listStatusTripartites,
   readStatusMetadata,
-} from "@mars/contracts/status";
+} from "@mars/contracts/status/status";
 import {
   readAfforestationPage,
   readOverviewPage,
@@ -12,8 +12,8 @@ import {
   readStatusMap,
   readUnitPage,
   readUnitsPage,
-} from "@mars/contracts/statusPages";
-import type { Contract } from "@mars/contracts/contract";
+} from "@mars/contracts/status/statusPages";
+import type { Contract } from "@mars/contracts/platform/contract";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";

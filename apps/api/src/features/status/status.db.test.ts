@@ -1,7 +1,12 @@
-import type { StatusPlan, StatusUnit } from "@mars/contracts/status";
-import type { OverviewPage, ProjectsPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
-import { changeKinds, type ChangesPage } from "@mars/contracts/statusChanges";
-import type { UnitShapes } from "@mars/contracts/statusOutlines";
+import type { StatusPlan, StatusUnit } from "@mars/contracts/status/status";
+import type {
+  OverviewPage,
+  ProjectsPage,
+  UnitPage,
+  UnitsPage,
+} from "@mars/contracts/status/statusPages";
+import { changeKinds, type ChangesPage } from "@mars/contracts/status/statusChanges";
+import type { UnitShapes } from "@mars/contracts/status/statusOutlines";
 import { NATIONAL_GOALS } from "@mars/domain/status/goals";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
-import type { LandPage } from "@mars/contracts/land";
-import type { Outlines } from "@mars/contracts/statusOutlines";
-import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { LandPage } from "@mars/contracts/places/land";
+import type { Outlines } from "@mars/contracts/status/statusOutlines";
+import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/status/statusPages";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { recomputeOverlaps } from "../../platform/geography/recomputeOverlaps.ts";

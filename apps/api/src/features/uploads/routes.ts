@@ -1,9 +1,9 @@
 import { recordOf } from "@mars/domain/fields/recordOf";
 import { LANGUAGES } from "@mars/domain/languages";
 import multipart from "@fastify/multipart";
-import { uploadGeometry } from "@mars/contracts/uploads";
+import { uploadGeometry } from "@mars/contracts/places/uploads";
 import type { Refusal, Result } from "@mars/domain/result";
-import { limitsOf } from "@mars/contracts/limitsOf";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import { readCrsDefinition } from "../../platform/geodata/crs/crsQueries.ts";
 import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callers/callerOf.ts";

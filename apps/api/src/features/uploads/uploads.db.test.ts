@@ -1,5 +1,5 @@
-import type { Problem } from "@mars/contracts/problem";
-import type { UploadResult } from "@mars/contracts/uploads";
+import type { Problem } from "@mars/contracts/platform/problem";
+import type { UploadResult } from "@mars/contracts/places/uploads";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { shapefileParts } from "../../platform/geodata/testing/writeShapefile.ts";

@@ -1,4 +1,4 @@
-import { backChannelLogout } from "@mars/contracts/users";
+import { backChannelLogout } from "@mars/contracts/people/users";
 import type { App } from "../../platform/http/App.ts";
 import { networkOf } from "../../platform/http/callers/callerOf.ts";
 import { acceptForms } from "../../platform/http/bodies/formBodies.ts";

@@ -1,5 +1,5 @@
 import { initialsOf } from "@mars/domain/people/initialsOf";
-import type { Profile } from "@mars/contracts/users";
+import type { Profile } from "@mars/contracts/people/users";
 import { belongsToOwner } from "@mars/domain/organizations/ownerOrganizations";
 import type { Person } from "../../platform/identity/person.ts";
 import type { KnownOrganization } from "./queries.ts";

@@ -5,7 +5,7 @@ import {
   reportSignInFailure,
   trackLogin,
   trackUse,
-} from "@mars/contracts/users";
+} from "@mars/contracts/people/users";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callers/callerOf.ts";

@@ -1,4 +1,4 @@
-import { consentFeature } from "@mars/contracts/users";
+import { consentFeature } from "@mars/contracts/people/users";
 import { accept, refuse, type Result } from "@mars/domain/result";
 
 export type TrackedUse = {

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import { exampleOf } from "../../platform/http/input/exampleOf.ts";
 import {
   alternativesOf,

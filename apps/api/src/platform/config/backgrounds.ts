@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import { optionalAddress, type Reader } from "./readers.ts";
 
 type NamedBackground = AppSettings["map"]["moreBackgrounds"][number];

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/readConfig.ts";
 import type { Database } from "../database/Database.ts";

@@ -1,4 +1,4 @@
-import { contract } from "@mars/contracts/contract";
+import { contract } from "@mars/contracts/platform/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

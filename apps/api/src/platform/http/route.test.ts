@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { contract } from "@mars/contracts/contract";
-import { booleanInQuery, integerInQuery } from "@mars/contracts/query";
+import { contract } from "@mars/contracts/platform/contract";
+import { booleanInQuery, integerInQuery } from "@mars/contracts/platform/query";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildServer } from "../../buildServer.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Answer, Contract, HandlerInput } from "@mars/contracts/contract";
+import type { Answer, Contract, HandlerInput } from "@mars/contracts/platform/contract";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Queryable, Tx } from "../database/Database.ts";
 import { runAs, type WorkClass } from "../database/workClass.ts";

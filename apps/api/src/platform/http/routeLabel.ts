@@ -1,4 +1,4 @@
-import { findWebRoute } from "@mars/contracts/webRoutes";
+import { findWebRoute } from "@mars/contracts/pages/webRoutes";
 import type { FastifyRequest } from "fastify";
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from "@mars/contracts/contract";
+import type { Role } from "@mars/contracts/platform/contract";
 import type { FastifyRequest } from "fastify";
 import { ProblemError } from "../problems/ProblemError.ts";
 import { refusalSentences, type RefusalReason } from "./tokenRefusal.ts";

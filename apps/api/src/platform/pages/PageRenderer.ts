@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import type { ReadDone, RenderTask, WorkerMessage, WorkerSetup } from "./renderWorker.ts";
 
 /** What a page is rendered of: a public read of the API, as text. */

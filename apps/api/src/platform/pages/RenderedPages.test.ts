@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { WebPath } from "@mars/contracts/webRoutes";
+import type { WebPath } from "@mars/contracts/pages/webRoutes";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contentTag } from "../http/answers/etags.ts";

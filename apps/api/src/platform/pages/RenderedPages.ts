@@ -1,6 +1,6 @@
 import { FairQueue } from "../http/concurrency/FairQueue.ts";
-import { renderedPages } from "@mars/contracts/renderedPages";
-import type { WebPath } from "@mars/contracts/webRoutes";
+import { renderedPages } from "@mars/contracts/pages/renderedPages";
+import type { WebPath } from "@mars/contracts/pages/webRoutes";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { ChangeTopic } from "../publicData/queries.ts";

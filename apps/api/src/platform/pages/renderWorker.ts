@@ -1,6 +1,6 @@
 /** Renders pages with the web app's own components, one after the other: their stores are the module's. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 
 export type WorkerSetup = { bundle: string; settings: AppSettings | null };
 export type RenderTask = { task: number; pathname: string; search: string };

@@ -1,6 +1,6 @@
-import { changeKinds } from "@mars/contracts/statusChanges";
-import { unitKind } from "@mars/contracts/statusShapes";
-import type { WebPath } from "@mars/contracts/webRoutes";
+import { changeKinds } from "@mars/contracts/status/statusChanges";
+import { unitKind } from "@mars/contracts/status/statusShapes";
+import type { WebPath } from "@mars/contracts/pages/webRoutes";
 import { calendarDay } from "../http/calendarDay.ts";
 
 const anyOf = (words: readonly string[]) => `(?:${words.join("|")})`;

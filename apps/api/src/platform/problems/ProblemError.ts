@@ -1,4 +1,4 @@
-import type { FieldFault } from "@mars/contracts/problem";
+import type { FieldFault } from "@mars/contracts/platform/problem";
 import type { Refusal, Result } from "@mars/domain/result";
 import type { Language, TextByLanguage } from "@mars/wording/language/languages";
 import type { Queryable } from "../database/Database.ts";

@@ -1,4 +1,4 @@
-import { geometryProblems } from "@mars/contracts/screeningArea";
+import { geometryProblems } from "@mars/contracts/screening/screeningArea";
 import { refuse } from "@mars/domain/result";
 import { expect, test } from "vitest";
 import { areaSentences } from "./areaSentences.ts";

@@ -1,4 +1,4 @@
-import { problemMediaType, type Problem } from "@mars/contracts/problem";
+import { problemMediaType, type Problem } from "@mars/contracts/platform/problem";
 import type { Language } from "@mars/wording/language/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerLanguage } from "../http/input/callerLanguage.ts";

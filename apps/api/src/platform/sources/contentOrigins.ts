@@ -1,4 +1,8 @@
-import { type ContentPart, contentPart, type DataSources } from "@mars/contracts/dataSources";
+import {
+  type ContentPart,
+  contentPart,
+  type DataSources,
+} from "@mars/contracts/datasets/dataSources";
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
 

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import { allowedTransitions } from "@mars/domain/lifecycle/allowedTransitions";
 import { caseStanding, may } from "@mars/domain/rights/may";
 import type { ProjectResource, Resource } from "@mars/domain/rights/resources";

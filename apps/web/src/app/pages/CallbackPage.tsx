@@ -1,4 +1,4 @@
-import { reportSignInFailure } from "@mars/contracts/users";
+import { reportSignInFailure } from "@mars/contracts/people/users";
 import { languageOf } from "@mars/wording/language/languages";
 import { useEffect, useState } from "react";
 import { call } from "../../lib/http/call.ts";

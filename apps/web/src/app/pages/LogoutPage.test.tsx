@@ -1,4 +1,4 @@
-import { webRoutes } from "@mars/contracts/webRoutes";
+import { webRoutes } from "@mars/contracts/pages/webRoutes";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { oidc } from "../../testing/fakeOidc.ts";

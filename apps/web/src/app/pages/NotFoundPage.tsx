@@ -1,4 +1,4 @@
-import { unknownPage } from "@mars/contracts/webRoutes";
+import { unknownPage } from "@mars/contracts/pages/webRoutes";
 import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import { unknownPage, type WebPage } from "@mars/contracts/webRoutes";
+import { unknownPage, type WebPage } from "@mars/contracts/pages/webRoutes";
 import { createContext, use } from "react";
 
 const FactsContext = createContext<WebPage>(unknownPage);

@@ -1,4 +1,4 @@
-import { webRoutes } from "@mars/contracts/webRoutes";
+import { webRoutes } from "@mars/contracts/pages/webRoutes";
 import { expect, test } from "vitest";
 
 test("[T1] what only the server asks of a page is not loaded by browsers", () => {

@@ -1,4 +1,4 @@
-import { webRoutes } from "@mars/contracts/webRoutes";
+import { webRoutes } from "@mars/contracts/pages/webRoutes";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { oidc } from "../../testing/fakeOidc.ts";
 import { findRoute } from "../../lib/router/routeTable.ts";

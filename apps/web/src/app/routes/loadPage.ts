@@ -1,4 +1,4 @@
-import type { WebPath, webRoutes } from "@mars/contracts/webRoutes";
+import type { WebPath, webRoutes } from "@mars/contracts/pages/webRoutes";
 import type { ComponentType } from "react";
 
 type LedOn = Extract<(typeof webRoutes)[number], { leadsTo: string }>["path"];

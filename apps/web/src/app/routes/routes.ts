@@ -1,4 +1,4 @@
-import { type WebPage, webRoutes } from "@mars/contracts/webRoutes";
+import { type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
 import type { Guard, Route } from "../../lib/router/routeTable.ts";
 import { redirectTo, requireLogin, requirePlanAccess, toAccessibilityStatement } from "./guards.ts";
 import type { OtherPath } from "./loadOtherPage.ts";

@@ -1,4 +1,4 @@
-import { readUserClaims } from "@mars/contracts/users";
+import { readUserClaims } from "@mars/contracts/people/users";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../testing/fakeServer.ts";

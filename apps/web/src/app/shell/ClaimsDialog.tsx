@@ -1,5 +1,5 @@
 import "./profile.css";
-import { readUserClaims } from "@mars/contracts/users";
+import { readUserClaims } from "@mars/contracts/people/users";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { call } from "../../lib/http/call.ts";
 import { useText } from "../../lib/language/text.ts";

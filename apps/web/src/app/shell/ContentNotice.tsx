@@ -1,5 +1,5 @@
 import { listText } from "@mars/wording/format/listText";
-import type { ContentPart } from "@mars/contracts/dataSources";
+import type { ContentPart } from "@mars/contracts/datasets/dataSources";
 import { useContent } from "../../lib/serverData/useContent.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { useLocale } from "../../lib/language/locale.ts";

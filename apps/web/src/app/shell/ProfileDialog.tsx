@@ -1,5 +1,5 @@
 import "./profile.css";
-import type { Profile } from "@mars/contracts/users";
+import type { Profile } from "@mars/contracts/people/users";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";

@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDialog, showDialog } from "../../lib/dialogs/shownDialog.ts";

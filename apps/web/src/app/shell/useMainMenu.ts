@@ -1,4 +1,4 @@
-import { type WebPage, webRoutes } from "@mars/contracts/webRoutes";
+import { type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
 import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../lib/language/locale.ts";
 import { mayReadPlans, useSession } from "../../lib/session/sessionState.ts";

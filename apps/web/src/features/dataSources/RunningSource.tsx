@@ -1,4 +1,4 @@
-import type { SourceRun } from "@mars/contracts/dataSources";
+import type { SourceRun } from "@mars/contracts/datasets/dataSources";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,8 +1,8 @@
 import "./sources.css";
-import type { DataSource, SourceRuns } from "@mars/contracts/dataSources";
+import type { DataSource, SourceRuns } from "@mars/contracts/datasets/dataSources";
 import type { TranslatorOf } from "@mars/wording/language/text";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { planSource, refreshSource, stopSource } from "@mars/contracts/dataSources";
+import { planSource, refreshSource, stopSource } from "@mars/contracts/datasets/dataSources";
 import { useEffect, useRef } from "react";
 import { call } from "../../lib/http/call.ts";
 import { problemSentence, registerProblemSentences } from "../../lib/http/problemSentence.ts";

@@ -1,5 +1,5 @@
 import "./sources.css";
-import type { DataSource } from "@mars/contracts/dataSources";
+import type { DataSource } from "@mars/contracts/datasets/dataSources";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Figure } from "../../ui/figures/Figure.tsx";

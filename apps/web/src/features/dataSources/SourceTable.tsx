@@ -1,6 +1,6 @@
 import "../../ui/tables/table.css";
 import "./sources.css";
-import type { DataSource } from "@mars/contracts/dataSources";
+import type { DataSource } from "@mars/contracts/datasets/dataSources";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useFactName } from "../../lib/language/useFactName.ts";

@@ -1,4 +1,4 @@
-import type { DataSource } from "@mars/contracts/dataSources";
+import type { DataSource } from "@mars/contracts/datasets/dataSources";
 import type { Format } from "@mars/wording/format/formats";
 import type { Locale } from "@mars/wording/language/languages";
 import { wordIn } from "@mars/wording/language/wordIn";

@@ -1,4 +1,4 @@
-import { readSourceRuns } from "@mars/contracts/dataSources";
+import { readSourceRuns } from "@mars/contracts/datasets/dataSources";
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../testing/fakeServer.ts";

@@ -1,4 +1,4 @@
-import { readSourceRuns } from "@mars/contracts/dataSources";
+import { readSourceRuns } from "@mars/contracts/datasets/dataSources";
 import { askedWaitMs } from "../../lib/http/askedWaitMs.ts";
 import { call } from "../../lib/http/call.ts";
 import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";

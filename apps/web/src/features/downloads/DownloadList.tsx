@@ -1,6 +1,6 @@
 import "../../ui/tables/table.css";
 import "./downloads.css";
-import type { OpenDownloads } from "@mars/contracts/openData";
+import type { OpenDownloads } from "@mars/contracts/datasets/openData";
 import { useFactName } from "../../lib/language/useFactName.ts";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../lib/format/useFormat.ts";

@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import type { IconName } from "../../ui/icons/Icon.tsx";
 
 export type HelpCard = {

@@ -1,4 +1,4 @@
-import type { LandPage } from "@mars/contracts/land";
+import type { LandPage } from "@mars/contracts/places/land";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Strip } from "../../ui/charts/Strip.tsx";

@@ -1,5 +1,5 @@
 import "./land.css";
-import type { LandPage } from "@mars/contracts/land";
+import type { LandPage } from "@mars/contracts/places/land";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { PartBar } from "../../ui/charts/PartBar.tsx";

@@ -1,4 +1,4 @@
-import type { LandPage } from "@mars/contracts/land";
+import type { LandPage } from "@mars/contracts/places/land";
 import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 import { type ReactNode, useState } from "react";
 import { useFormat } from "../../lib/format/useFormat.ts";

@@ -1,18 +1,18 @@
-import { readMasterData } from "@mars/contracts/masterData";
-import { listDeleted } from "@mars/contracts/planDeletions";
-import { listDoubleCounts } from "@mars/contracts/planOverlaps";
-import { readPotential } from "@mars/contracts/planPotential";
-import { listPlanProjects, readPlanProject } from "@mars/contracts/planProjects";
-import { listScenarios } from "@mars/contracts/planScenarios";
-import { listSketches, readSketch } from "@mars/contracts/planSketches";
-import { listPlans, planOutlines, readPlan } from "@mars/contracts/plans";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { listDeleted } from "@mars/contracts/plans/planDeletions";
+import { listDoubleCounts } from "@mars/contracts/plans/planOverlaps";
+import { readPotential } from "@mars/contracts/plans/planPotential";
+import { listPlanProjects, readPlanProject } from "@mars/contracts/plans/planProjects";
+import { listScenarios } from "@mars/contracts/plans/planScenarios";
+import { listSketches, readSketch } from "@mars/contracts/plans/planSketches";
+import { listPlans, planOutlines, readPlan } from "@mars/contracts/plans/plans";
 import type {
   Plan,
   PlanProject,
   PlanSketch,
   Scenario,
   SketchProject,
-} from "@mars/contracts/planShapes";
+} from "@mars/contracts/plans/planShapes";
 import { call } from "../../lib/http/call.ts";
 import { newerOf } from "../../lib/saving/newerOf.ts";
 import {

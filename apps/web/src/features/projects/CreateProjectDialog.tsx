@@ -1,5 +1,5 @@
-import type { Answer } from "@mars/contracts/contract";
-import { createProject } from "@mars/contracts/projects";
+import type { Answer } from "@mars/contracts/platform/contract";
+import { createProject } from "@mars/contracts/projects/projects";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { type SubmitEvent, useState } from "react";
 import { call } from "../../lib/http/call.ts";

@@ -1,8 +1,13 @@
-import { listDatasets } from "@mars/contracts/layers";
-import { readMasterData } from "@mars/contracts/masterData";
-import { listRemarks } from "@mars/contracts/projectRemarks";
-import type { Project } from "@mars/contracts/projectShapes";
-import { findNeighbours, judgeProject, rankSchemes, readProject } from "@mars/contracts/projects";
+import { listDatasets } from "@mars/contracts/datasets/layers";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { listRemarks } from "@mars/contracts/projects/projectRemarks";
+import type { Project } from "@mars/contracts/projects/projectShapes";
+import {
+  findNeighbours,
+  judgeProject,
+  rankSchemes,
+  readProject,
+} from "@mars/contracts/projects/projects";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { call } from "../../lib/http/call.ts";
 import { HttpProblem } from "../../lib/http/HttpProblem.ts";

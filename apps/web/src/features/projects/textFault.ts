@@ -1,4 +1,4 @@
-import { limitsOf } from "@mars/contracts/limitsOf";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import { checkText, type TextRule } from "@mars/domain/fields/checkText";
 import { type ProjectText, projectTextLimit } from "@mars/domain/fields/projectFields";
 import { textRuleOf } from "@mars/domain/fields/TextLimit";

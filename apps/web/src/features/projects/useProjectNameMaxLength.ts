@@ -1,4 +1,4 @@
-import { readMasterData } from "@mars/contracts/masterData";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
 import { call } from "../../lib/http/call.ts";
 import { useServerQuery } from "../../lib/serverData/serverQuery.ts";
 import { useSettings } from "../../lib/settings/settings.ts";

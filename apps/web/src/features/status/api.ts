@@ -1,6 +1,6 @@
-import type { ChangesPage } from "@mars/contracts/statusChanges";
-import type { LandPage } from "@mars/contracts/land";
-import type { OutlineKind, Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
+import type { ChangesPage } from "@mars/contracts/status/statusChanges";
+import type { LandPage } from "@mars/contracts/places/land";
+import type { OutlineKind, Outlines, UnitShapes } from "@mars/contracts/status/statusOutlines";
 import type {
   AfforestationPage,
   OverviewPage,
@@ -8,11 +8,11 @@ import type {
   StatusMap,
   UnitPage,
   UnitsPage,
-} from "@mars/contracts/statusPages";
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
-import type { Provenance, ProvenanceFigure } from "@mars/contracts/statusProvenance";
-import type { StatusSheet } from "@mars/contracts/statusSheet";
-import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+} from "@mars/contracts/status/statusPages";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
+import type { Provenance, ProvenanceFigure } from "@mars/contracts/status/statusProvenance";
+import type { StatusSheet } from "@mars/contracts/status/statusSheet";
+import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
 import { languageOf } from "@mars/wording/language/languages";
 import { queryString } from "../../lib/http/queryString.ts";
 import { useLocale } from "../../lib/language/locale.ts";

@@ -1,4 +1,4 @@
-import { uploadField, type UploadFault, type UploadResult } from "@mars/contracts/uploads";
+import { uploadField, type UploadFault, type UploadResult } from "@mars/contracts/places/uploads";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { send } from "../http/send.ts";

@@ -1,4 +1,4 @@
-import type { FieldFault, Problem } from "@mars/contracts/problem";
+import type { FieldFault, Problem } from "@mars/contracts/platform/problem";
 import { retryAfterMs } from "./retryAfter.ts";
 
 /** A failed call. `message` is the server's own sentence where it sent one. */

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Contract } from "@mars/contracts/contract";
+import type { Answer, CallInput, Contract } from "@mars/contracts/platform/contract";
 import { httpEvents } from "./httpEvents.ts";
 import type { QueryParameters } from "./queryString.ts";
 import { type Outgoing, send, type SendOptions } from "./send.ts";

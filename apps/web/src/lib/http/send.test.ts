@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { contract } from "@mars/contracts/contract";
+import { contract } from "@mars/contracts/platform/contract";
 import * as z from "zod/mini";
 import { chooseLocale } from "../language/locale.ts";
 import { setBearer } from "./bearer.ts";

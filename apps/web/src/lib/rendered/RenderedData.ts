@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import type { RenderedRead } from "../serverData/publicReads.ts";
 
 /** What travels within a page that the server has rendered: all that the browser needs to begin with the same. */

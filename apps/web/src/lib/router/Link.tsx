@@ -1,4 +1,4 @@
-import type { WebPath } from "@mars/contracts/webRoutes";
+import type { WebPath } from "@mars/contracts/pages/webRoutes";
 import type { ComponentProps, MouseEvent } from "react";
 import { addressOf, type Destination } from "./address.ts";
 import { navigate } from "./currentLocation.ts";

@@ -1,4 +1,4 @@
-import type { WebPath } from "@mars/contracts/webRoutes";
+import type { WebPath } from "@mars/contracts/pages/webRoutes";
 import { type QueryParameters, queryString } from "../http/queryString.ts";
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

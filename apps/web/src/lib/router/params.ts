@@ -1,4 +1,4 @@
-import type { WebPath } from "@mars/contracts/webRoutes";
+import type { WebPath } from "@mars/contracts/pages/webRoutes";
 import { createContext, use } from "react";
 import type { PathParams } from "./address.ts";
 

@@ -1,4 +1,4 @@
-import { findWebRoute, type WebPath } from "@mars/contracts/webRoutes";
+import { findWebRoute, type WebPath } from "@mars/contracts/pages/webRoutes";
 import type { ComponentType } from "react";
 import { matchPath } from "./address.ts";
 

@@ -1,5 +1,5 @@
-import { editProject, readProject } from "@mars/contracts/projects";
-import type { Project } from "@mars/contracts/projectShapes";
+import { editProject, readProject } from "@mars/contracts/projects/projects";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../testing/fakeServer.ts";
 import { projectFixture } from "../../testing/projectFixture.ts";

@@ -1,4 +1,4 @@
-import type { ContentPart, DataSources } from "@mars/contracts/dataSources";
+import type { ContentPart, DataSources } from "@mars/contracts/datasets/dataSources";
 import { useRead } from "./useRead.ts";
 
 export type Content = {

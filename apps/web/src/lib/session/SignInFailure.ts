@@ -1,4 +1,4 @@
-import type { SignInFailureReason } from "@mars/contracts/users";
+import type { SignInFailureReason } from "@mars/contracts/people/users";
 import { ErrorResponse, ErrorTimeout } from "oidc-client-ts";
 import { HttpProblem } from "../http/HttpProblem.ts";
 

@@ -1,4 +1,4 @@
-import { findWebRoute, webRoutes } from "@mars/contracts/webRoutes";
+import { findWebRoute, webRoutes } from "@mars/contracts/pages/webRoutes";
 import type { AreaOwner } from "../storage/areaOwner.ts";
 import { draftOwner } from "../storage/draftKey.ts";
 import { clearKeptArea } from "../storage/keptArea.ts";

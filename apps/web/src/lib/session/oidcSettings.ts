@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import type { UserManagerSettings } from "oidc-client-ts";
 
 /** SPEC 9 'Identity provider timing'. A timed-out silent renew is retried by the library after 5 s. */

@@ -1,4 +1,4 @@
-import { endSession, readUserInfo, trackLogin } from "@mars/contracts/users";
+import { endSession, readUserInfo, trackLogin } from "@mars/contracts/people/users";
 import { languageOf } from "@mars/wording/language/languages";
 import { setBearer } from "../http/bearer.ts";
 import { call } from "../http/call.ts";

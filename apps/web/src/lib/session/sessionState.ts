@@ -1,4 +1,4 @@
-import type { Profile } from "@mars/contracts/users";
+import type { Profile } from "@mars/contracts/people/users";
 import { createStore, useStore } from "../createStore.ts";
 
 /** `starting` until it is known whether someone is signed in. */

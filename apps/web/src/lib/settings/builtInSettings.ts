@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 
 /** What the embedded server answers too; on localhost it is used without asking (SPEC 7). */
 export const builtInSettings: AppSettings = {

@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import { useStore } from "../createStore.ts";
 import { builtInSettings } from "./builtInSettings.ts";
 import { settingsState } from "./settingsState.ts";

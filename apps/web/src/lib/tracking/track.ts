@@ -1,4 +1,4 @@
-import type { consentFeature } from "@mars/contracts/users";
+import type { consentFeature } from "@mars/contracts/people/users";
 import { send } from "../http/send.ts";
 import { collectTracking, type TrackedFacts } from "./collectTracking.ts";
 

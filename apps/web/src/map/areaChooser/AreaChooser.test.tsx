@@ -1,5 +1,5 @@
 import "../../testing/noResizeObserver.ts";
-import type { PickedArea } from "@mars/contracts/layers";
+import type { PickedArea } from "@mars/contracts/datasets/layers";
 import type { Point } from "@mars/domain/areas/geometry";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";

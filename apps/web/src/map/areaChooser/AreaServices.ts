@@ -1,4 +1,4 @@
-import type { PickedArea, PickKind } from "@mars/contracts/layers";
+import type { PickedArea, PickKind } from "@mars/contracts/datasets/layers";
 import type { AreaGeometry, MultiPolygonGeometry, Point } from "@mars/domain/areas/geometry";
 import type { Refusal } from "@mars/domain/result";
 import { read } from "../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import type { PickedArea, PickKind } from "@mars/contracts/layers";
+import type { PickedArea, PickKind } from "@mars/contracts/datasets/layers";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../lib/format/useFormat.ts";

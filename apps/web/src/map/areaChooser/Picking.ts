@@ -1,4 +1,4 @@
-import type { PickedArea } from "@mars/contracts/layers";
+import type { PickedArea } from "@mars/contracts/datasets/layers";
 
 /** What is picked so far, and how the last pick went. */
 export type Picking = {

@@ -1,4 +1,4 @@
-import type { UploadFault } from "@mars/contracts/uploads";
+import type { UploadFault } from "@mars/contracts/places/uploads";
 import type { Locale } from "@mars/wording/language/languages";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useEffect, useId, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import "../../testing/noResizeObserver.ts";
-import type { PickedArea } from "@mars/contracts/layers";
+import type { PickedArea } from "@mars/contracts/datasets/layers";
 import { type AreaGeometry, type Point, polygonsOf } from "@mars/domain/areas/geometry";
 import { expect, test, vi } from "vitest";
 import { createMapModel } from "../createMapModel.ts";

@@ -1,4 +1,4 @@
-import type { PickedArea, PickKind } from "@mars/contracts/layers";
+import type { PickedArea, PickKind } from "@mars/contracts/datasets/layers";
 import { type Point, samePoint } from "@mars/domain/areas/geometry";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MapModel } from "../createMapModel.ts";

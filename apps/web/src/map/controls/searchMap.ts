@@ -1,4 +1,4 @@
-import type { SearchHit } from "@mars/contracts/search";
+import type { SearchHit } from "@mars/contracts/places/search";
 import { boundingBox } from "@mars/domain/areas/boundingBox";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { readPosition } from "@mars/domain/coordinates/readPosition";

@@ -1,4 +1,4 @@
-import type { PickedArea } from "@mars/contracts/layers";
+import type { PickedArea } from "@mars/contracts/datasets/layers";
 import type { MultiPolygonGeometry, Point, PolygonRings } from "@mars/domain/areas/geometry";
 import type { Refusal } from "@mars/domain/result";
 

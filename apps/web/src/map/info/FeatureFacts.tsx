@@ -1,4 +1,4 @@
-import type { FeatureInfo } from "@mars/contracts/layers";
+import type { FeatureInfo } from "@mars/contracts/datasets/layers";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../lib/format/useFormat.ts";

@@ -1,4 +1,4 @@
-import { systemTileSets } from "@mars/contracts/layers";
+import { systemTileSets } from "@mars/contracts/datasets/layers";
 import { featureName } from "@mars/wording/datasets/featureName";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useEffect, useId, useRef } from "react";

@@ -1,4 +1,4 @@
-import type { CatalogueDataset } from "@mars/contracts/catalogue";
+import type { CatalogueDataset } from "@mars/contracts/datasets/catalogue";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useId } from "react";
 import { useStore } from "../../lib/createStore.ts";

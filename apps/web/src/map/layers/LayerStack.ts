@@ -1,4 +1,4 @@
-import type { Dataset, TileSet } from "@mars/contracts/layers";
+import type { Dataset, TileSet } from "@mars/contracts/datasets/layers";
 import MVT from "ol/format/MVT.js";
 import type Layer from "ol/layer/Layer.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";

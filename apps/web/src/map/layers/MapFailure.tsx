@@ -1,5 +1,5 @@
 import { listText } from "@mars/wording/format/listText";
-import type { DataSources } from "@mars/contracts/dataSources";
+import type { DataSources } from "@mars/contracts/datasets/dataSources";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useStore } from "../../lib/createStore.ts";
 import { useLocale } from "../../lib/language/locale.ts";

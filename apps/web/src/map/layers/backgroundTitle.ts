@@ -1,4 +1,4 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import { type Locale } from "@mars/wording/language/languages";
 import { translator } from "@mars/wording/language/text";
 import { wordIn } from "@mars/wording/language/wordIn";

@@ -1,5 +1,5 @@
 import { datasetAttributes } from "@mars/domain/datasets/datasetAttributes";
-import type { DatasetStyle } from "@mars/contracts/layers";
+import type { DatasetStyle } from "@mars/contracts/datasets/layers";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { TextKey } from "@mars/wording/language/text";
 import type { mapText } from "../text.ts";

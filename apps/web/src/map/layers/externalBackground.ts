@@ -1,5 +1,5 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
-import { danishGrid } from "@mars/contracts/layers";
+import type { AppSettings } from "@mars/contracts/platform/appSettings";
+import { danishGrid } from "@mars/contracts/datasets/layers";
 import TileLayer from "ol/layer/Tile.js";
 import TileWMS from "ol/source/TileWMS.js";
 import WMTS from "ol/source/WMTS.js";

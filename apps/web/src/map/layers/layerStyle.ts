@@ -1,4 +1,4 @@
-import type { DatasetStyle } from "@mars/contracts/layers";
+import type { DatasetStyle } from "@mars/contracts/datasets/layers";
 import { type LayerStyle, datasetStyle } from "./datasetStyles.ts";
 import { stageStyles } from "./stageStyles.ts";
 

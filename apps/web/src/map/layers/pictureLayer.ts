@@ -1,6 +1,6 @@
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
-import { danishGrid } from "@mars/contracts/layers";
+import { danishGrid } from "@mars/contracts/datasets/layers";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
 import { loadWithTimeout } from "./loadWithTimeout.ts";
 

@@ -1,4 +1,4 @@
-import type { DatasetStyle } from "@mars/contracts/layers";
+import type { DatasetStyle } from "@mars/contracts/datasets/layers";
 import type { FeatureLike } from "ol/Feature.js";
 import CircleStyle from "ol/style/Circle.js";
 import Fill from "ol/style/Fill.js";

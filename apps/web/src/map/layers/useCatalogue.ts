@@ -1,4 +1,4 @@
-import { type Dataset, type DatasetGroup, systemTileSets } from "@mars/contracts/layers";
+import { type Dataset, type DatasetGroup, systemTileSets } from "@mars/contracts/datasets/layers";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import { tileMediaType } from "@mars/contracts/layers";
+import { tileMediaType } from "@mars/contracts/datasets/layers";
 import { takesGzip } from "../../../platform/http/answers/encodingFor.ts";
 import type { EncodedResponse } from "../../../platform/publicData/CachedResponse.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SystemTileSet, systemTileSets, type TileSet } from "@mars/contracts/layers";
+import { type SystemTileSet, systemTileSets, type TileSet } from "@mars/contracts/datasets/layers";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { readTileVersions } from "./tileQueries.ts";
 import { datasetLayer, finestZoom, systemLayers, type TileLayerSource } from "./tileSets.ts";

@@ -1,4 +1,4 @@
-import { danishGrid } from "@mars/contracts/layers";
+import { danishGrid } from "@mars/contracts/datasets/layers";
 
 /** Units across a tile; sixteen to a pixel. */
 export const tileExtent = 4096;

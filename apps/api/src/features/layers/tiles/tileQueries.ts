@@ -1,4 +1,4 @@
-import { danishGrid } from "@mars/contracts/layers";
+import { danishGrid } from "@mars/contracts/datasets/layers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { isMeasured, isMeasuredSubcatchment } from "../../../platform/geography/isMeasured.ts";

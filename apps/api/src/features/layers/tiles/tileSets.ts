@@ -1,5 +1,5 @@
-import type { SystemTileSet } from "@mars/contracts/layers";
-import { danishGrid } from "@mars/contracts/layers";
+import type { SystemTileSet } from "@mars/contracts/datasets/layers";
+import { danishGrid } from "@mars/contracts/datasets/layers";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { TilePlace } from "./danishTile.ts";

@@ -4,7 +4,7 @@ import {
   listOpenDatasets,
   readDcat,
   readDcatJson,
-} from "@mars/contracts/openData";
+} from "@mars/contracts/datasets/openData";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { sendCached } from "../../../platform/publicData/sendCached.ts";

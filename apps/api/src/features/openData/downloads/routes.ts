@@ -1,4 +1,4 @@
-import { downloadCollection, listDownloads } from "@mars/contracts/openData";
+import { downloadCollection, listDownloads } from "@mars/contracts/datasets/openData";
 import { join } from "node:path";
 import type { App } from "../../../platform/http/App.ts";
 import { csvMetadataMediaType, describedBy } from "../../../platform/csv/describedBy.ts";

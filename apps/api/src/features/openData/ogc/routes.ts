@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { projectPagePath } from "@mars/contracts/projectPageHead";
+import { projectPagePath } from "@mars/contracts/pages/projectPageHead";
 import { firstLanguage, locales } from "@mars/wording/language/languages";
 import { translator } from "@mars/wording/language/text";
 import type { FastifyReply, FastifyRequest } from "fastify";

@@ -1,6 +1,6 @@
-import { checkSketchArea } from "@mars/contracts/planSketches";
-import { limitsOf } from "@mars/contracts/limitsOf";
-import { readPlanChanges } from "@mars/contracts/plans";
+import { checkSketchArea } from "@mars/contracts/plans/planSketches";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
+import { readPlanChanges } from "@mars/contracts/plans/plans";
 import { containment } from "@mars/domain/areas/containment";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
 import { scaleEffects } from "@mars/domain/effects/effects";

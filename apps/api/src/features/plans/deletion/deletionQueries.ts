@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DeletedItem } from "@mars/contracts/planDeletions";
+import type { DeletedItem } from "@mars/contracts/plans/planDeletions";
 import { bulkInsert } from "../../../platform/database/bulkInsert.ts";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 

@@ -1,4 +1,4 @@
-import { listDeleted, restoreDeleted } from "@mars/contracts/planDeletions";
+import { listDeleted, restoreDeleted } from "@mars/contracts/plans/planDeletions";
 import { may } from "@mars/domain/rights/may";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { recomputeEffects } from "../../../platform/geography/recomputeEffects.ts";

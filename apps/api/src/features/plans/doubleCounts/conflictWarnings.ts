@@ -1,4 +1,4 @@
-import type { Notice } from "@mars/contracts/projectShapes";
+import type { Notice } from "@mars/contracts/projects/projectShapes";
 import type { AreaConflict } from "./areaConflictQueries.ts";
 
 const CODES = {

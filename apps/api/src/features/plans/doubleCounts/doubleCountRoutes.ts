@@ -1,5 +1,5 @@
-import { limitsOf } from "@mars/contracts/limitsOf";
-import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
+import { clipSketch, listDoubleCounts } from "@mars/contracts/plans/planOverlaps";
 import { doubleCounts } from "@mars/domain/plans/doubleCounts";
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../../platform/http/App.ts";

@@ -1,7 +1,7 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
-import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
-import { planGeopackage, planReport, planShapefile } from "@mars/contracts/planProjects";
-import { planOutlines } from "@mars/contracts/plans";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import type { PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
+import { planGeopackage, planReport, planShapefile } from "@mars/contracts/plans/planProjects";
+import { planOutlines } from "@mars/contracts/plans/plans";
 import { countsInPlan } from "@mars/domain/plans/countsInPlan";
 import type { GeopackageColumn } from "../../../platform/geodata/geopackage/GeopackageTable.ts";
 import { writeGeopackage } from "../../../platform/geodata/geopackage/writeGeopackage.ts";

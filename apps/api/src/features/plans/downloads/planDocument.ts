@@ -1,4 +1,4 @@
-import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import type { EffectTotals } from "@mars/domain/effects/effects";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { countsInPlan } from "@mars/domain/plans/countsInPlan";

@@ -1,4 +1,4 @@
-import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { countsInPlan } from "@mars/domain/plans/countsInPlan";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";

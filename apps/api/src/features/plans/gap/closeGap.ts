@@ -3,7 +3,7 @@ import type {
   GapAnswer,
   PlanProject,
   PlanSketch,
-} from "@mars/contracts/planShapes";
+} from "@mars/contracts/plans/planShapes";
 import { sumEffects } from "@mars/domain/effects/effects";
 import { planBalance } from "@mars/domain/plans/balance";
 import { evaluateScenario, type ScenarioProject } from "@mars/domain/plans/evaluateScenario";

@@ -1,4 +1,7 @@
-import { closeGap as closeGapContract, listGapAlternatives } from "@mars/contracts/planScenarios";
+import {
+  closeGap as closeGapContract,
+  listGapAlternatives,
+} from "@mars/contracts/plans/planScenarios";
 import type { FastifyReply } from "fastify";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";

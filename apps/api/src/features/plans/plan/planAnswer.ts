@@ -1,4 +1,4 @@
-import type { Plan, PlanListItem } from "@mars/contracts/planShapes";
+import type { Plan, PlanListItem } from "@mars/contracts/plans/planShapes";
 import type { Stage } from "@mars/domain/lifecycle/stage";
 import {
   type Balance,

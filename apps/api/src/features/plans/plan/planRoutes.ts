@@ -1,12 +1,12 @@
-import { limitsOf } from "@mars/contracts/limitsOf";
-import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/planVersions";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
+import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/plans/planVersions";
 import {
   editPlan,
   includeInPlan as includeContract,
   listPlans,
   readPlan,
   setResponsible,
-} from "@mars/contracts/plans";
+} from "@mars/contracts/plans/plans";
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { App } from "../../../platform/http/App.ts";

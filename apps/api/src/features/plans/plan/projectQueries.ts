@@ -1,4 +1,4 @@
-import type { PlanProject } from "@mars/contracts/planShapes";
+import type { PlanProject } from "@mars/contracts/plans/planShapes";
 import { scaleEffects } from "@mars/domain/effects/effects";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";

@@ -1,4 +1,4 @@
-import type { PlanPotential } from "@mars/contracts/planPotential";
+import type { PlanPotential } from "@mars/contracts/plans/planPotential";
 import { drawingPotential, type FreePoint } from "@mars/domain/plans/drawingPotential";
 import { LRUCache } from "lru-cache";
 import type { Queryable } from "../../../platform/database/Database.ts";

@@ -1,4 +1,4 @@
-import { readPotential } from "@mars/contracts/planPotential";
+import { readPotential } from "@mars/contracts/plans/planPotential";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../services.ts";

@@ -1,5 +1,5 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
-import type { PublicationPreview } from "@mars/contracts/planShapes";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import type { PublicationPreview } from "@mars/contracts/plans/planShapes";
 import { planBalance } from "@mars/domain/plans/balance";
 import { publicDifference, type SnapshotItem } from "@mars/domain/plans/versionDifference";
 import type { Queryable } from "../../../platform/database/Database.ts";

@@ -2,7 +2,7 @@ import {
   listVersions,
   previewPublication as previewContract,
   readDifference,
-} from "@mars/contracts/planVersions";
+} from "@mars/contracts/plans/planVersions";
 import { publicDifference, versionDifference } from "@mars/domain/plans/versionDifference";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";

@@ -1,11 +1,11 @@
-import type { Scenario } from "@mars/contracts/planShapes";
+import type { Scenario } from "@mars/contracts/plans/planShapes";
 import {
   applyScenario,
   createScenario,
   deleteScenario,
   editScenario,
   listScenarios,
-} from "@mars/contracts/planScenarios";
+} from "@mars/contracts/plans/planScenarios";
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { may } from "@mars/domain/rights/may";
 import type { Action } from "@mars/domain/rights/rightsTable";

@@ -1,6 +1,6 @@
-import type { Answer } from "@mars/contracts/contract";
-import { limitsOf } from "@mars/contracts/limitsOf";
-import { clipSketches, restoreOutlines } from "@mars/contracts/planOverlaps";
+import type { Answer } from "@mars/contracts/platform/contract";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
+import { clipSketches, restoreOutlines } from "@mars/contracts/plans/planOverlaps";
 import { clipsBySketch } from "@mars/domain/plans/chooseClips";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../../platform/database/Database.ts";

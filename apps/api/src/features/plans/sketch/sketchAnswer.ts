@@ -1,5 +1,5 @@
 import { judgementOf } from "@mars/domain/plans/sketchJudgement";
-import type { PlanSketch, SketchProject } from "@mars/contracts/planShapes";
+import type { PlanSketch, SketchProject } from "@mars/contracts/plans/planShapes";
 import { containment } from "@mars/domain/areas/containment";
 import { type Effects, scaleEffects } from "@mars/domain/effects/effects";
 import { may } from "@mars/domain/rights/may";

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import type { Effects } from "@mars/domain/effects/effects";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import {

@@ -1,12 +1,16 @@
-import { limitsOf } from "@mars/contracts/limitsOf";
-import { listPlanProjects, planProjectsCsv, readPlanProject } from "@mars/contracts/planProjects";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
+import {
+  listPlanProjects,
+  planProjectsCsv,
+  readPlanProject,
+} from "@mars/contracts/plans/planProjects";
 import {
   createSketches as createContract,
   deleteSketch,
   editSketch as editContract,
   listSketches,
   readSketch,
-} from "@mars/contracts/planSketches";
+} from "@mars/contracts/plans/planSketches";
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";

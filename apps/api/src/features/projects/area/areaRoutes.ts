@@ -2,10 +2,10 @@ import {
   addSupplementaryGeometries,
   deleteSupplementaryGeometry,
   editSupplementaryGeometry,
-} from "@mars/contracts/supplementaryGeometries";
-import { replaceProjectGeometry } from "@mars/contracts/projects";
+} from "@mars/contracts/projects/supplementaryGeometries";
+import { replaceProjectGeometry } from "@mars/contracts/projects/projects";
 import type { Tx } from "../../../platform/database/Database.ts";
-import { limitsOf } from "@mars/contracts/limitsOf";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import type { Person } from "../../../platform/identity/person.ts";
 
 /** The caseworker who has a case, as a colleague sees them. */

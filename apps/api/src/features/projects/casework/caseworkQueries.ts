@@ -1,4 +1,4 @@
-import type { SavedFilter } from "@mars/contracts/casework";
+import type { SavedFilter } from "@mars/contracts/projects/casework";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 

@@ -6,8 +6,8 @@ import {
   readQueue,
   requestInformation,
   saveFilter,
-} from "@mars/contracts/casework";
-import { limitsOf } from "@mars/contracts/limitsOf";
+} from "@mars/contracts/projects/casework";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";

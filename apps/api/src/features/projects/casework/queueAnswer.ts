@@ -1,5 +1,5 @@
-import type { readQueue } from "@mars/contracts/casework";
-import type { Answer } from "@mars/contracts/contract";
+import type { readQueue } from "@mars/contracts/projects/casework";
+import type { Answer } from "@mars/contracts/platform/contract";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { readCaseworkers } from "./caseworkQueries.ts";

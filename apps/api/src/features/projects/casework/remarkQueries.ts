@@ -1,4 +1,4 @@
-import type { Remark } from "@mars/contracts/projectShapes";
+import type { Remark } from "@mars/contracts/projects/projectShapes";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import { IS_UNANSWERED } from "../../../platform/parties/partyQueries.ts";

@@ -1,6 +1,6 @@
-import type { Project, Remark, RevisionEntry } from "@mars/contracts/projectShapes";
+import type { Project, Remark, RevisionEntry } from "@mars/contracts/projects/projectShapes";
 import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
-import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
+import type { ProjectJudgement } from "@mars/contracts/projects/projectJudgement";
 
 export type ProjectDossier = {
   project: Project;

@@ -2,7 +2,7 @@ import {
   analyseForm,
   downloadFormPacket,
   downloadProjectPdf,
-} from "@mars/contracts/projectDocuments";
+} from "@mars/contracts/projects/projectDocuments";
 import type { Language } from "@mars/wording/language/languages";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../../platform/http/App.ts";

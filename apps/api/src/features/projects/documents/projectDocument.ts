@@ -1,4 +1,4 @@
-import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
+import type { Project, ProjectParty } from "@mars/contracts/projects/projectShapes";
 import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import { areaText } from "@mars/wording/format/areaText";
 import { formatDate, formatDateTime } from "@mars/wording/format/dates";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { carbonDatasetId } from "../../../platform/geography/recomputeEffects.ts";

@@ -1,5 +1,10 @@
-import { copyProject, createProject, deleteProject, editProject } from "@mars/contracts/projects";
-import { limitsOf } from "@mars/contracts/limitsOf";
+import {
+  copyProject,
+  createProject,
+  deleteProject,
+  editProject,
+} from "@mars/contracts/projects/projects";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";

@@ -1,4 +1,4 @@
-import type { RevisionEntry } from "@mars/contracts/projectShapes";
+import type { RevisionEntry } from "@mars/contracts/projects/projectShapes";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import {
   namesOfPersons,

@@ -1,4 +1,4 @@
-import type { RevisionEntry } from "@mars/contracts/projectShapes";
+import type { RevisionEntry } from "@mars/contracts/projects/projectShapes";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { loggedValueWords } from "@mars/wording/projects/loggedValueWords";

@@ -1,12 +1,12 @@
-import { addRemark } from "@mars/contracts/projectRemarks";
+import { addRemark } from "@mars/contracts/projects/projectRemarks";
 import {
   completeExamination,
   confirmFormSent,
   moveProject,
   setCaseId,
-} from "@mars/contracts/projectMoves";
-import { enterProjectEffects } from "@mars/contracts/projects";
-import { limitsOf } from "@mars/contracts/limitsOf";
+} from "@mars/contracts/projects/projectMoves";
+import { enterProjectEffects } from "@mars/contracts/projects/projects";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";

@@ -1,4 +1,4 @@
-import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
+import type { ProjectJudgement } from "@mars/contracts/projects/projectJudgement";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { transition, type TransitionEvent } from "@mars/domain/lifecycle/transition";
 import { transitionsFrom } from "@mars/domain/lifecycle/allowedTransitions";

@@ -1,5 +1,5 @@
-import { projectSorts } from "@mars/contracts/projects";
-import { projectStatus } from "@mars/contracts/projectShapes";
+import { projectSorts } from "@mars/contracts/projects/projects";
+import { projectStatus } from "@mars/contracts/projects/projectShapes";
 import { LANGUAGES } from "@mars/domain/languages";
 import { compareCodes } from "@mars/domain/order/compareCodes";
 import { compareDanish } from "@mars/domain/order/compareDanish";

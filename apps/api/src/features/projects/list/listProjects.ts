@@ -1,6 +1,6 @@
-import type { Answer, HandlerInput } from "@mars/contracts/contract";
-import type { listProjects as contract } from "@mars/contracts/projects";
-import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import type { Answer, HandlerInput } from "@mars/contracts/platform/contract";
+import type { listProjects as contract } from "@mars/contracts/projects/projects";
+import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import { holds } from "@mars/domain/rights/holder";
 import { may } from "@mars/domain/rights/may";

@@ -1,5 +1,5 @@
-import type { Answer } from "@mars/contracts/contract";
-import type { findNeighbours as contract } from "@mars/contracts/projects";
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { findNeighbours as contract } from "@mars/contracts/projects/projects";
 import { type CoarseOverlap, coarseOverlap } from "@mars/domain/areas/coarseOverlap";
 import { may } from "@mars/domain/rights/may";
 import { TOUCH_HA } from "@mars/domain/schemes/ruleResult";

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import { COARSE_CELL_M, type SharedCells } from "@mars/domain/areas/coarseOverlap";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { DelegationScope } from "@mars/domain/rights/delegation";

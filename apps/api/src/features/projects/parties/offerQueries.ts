@@ -1,4 +1,4 @@
-import type { OpenOffer } from "@mars/contracts/projectShapes";
+import type { OpenOffer } from "@mars/contracts/projects/projectShapes";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { DelegationScope } from "@mars/domain/rights/delegation";
 import { sql } from "kysely";

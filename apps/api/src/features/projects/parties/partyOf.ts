@@ -1,4 +1,4 @@
-import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
+import type { Project, ProjectParty } from "@mars/contracts/projects/projectShapes";
 import { holds } from "@mars/domain/rights/holder";
 import { may } from "@mars/domain/rights/may";
 import type { RightsPerson } from "@mars/domain/rights/person";

@@ -5,10 +5,10 @@ import {
   listOffers,
   type ReceivedOffer,
   withdrawOffer,
-} from "@mars/contracts/projectParties";
+} from "@mars/contracts/projects/projectParties";
 import { may } from "@mars/domain/rights/may";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
-import { limitsOf } from "@mars/contracts/limitsOf";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import type { Tx } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";

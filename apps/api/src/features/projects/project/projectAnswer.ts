@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { allowedTransitions } from "@mars/domain/lifecycle/allowedTransitions";
 import { completeExamination } from "@mars/domain/lifecycle/completeExamination";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";

@@ -1,4 +1,4 @@
-import type { Notice } from "@mars/contracts/projectShapes";
+import type { Notice } from "@mars/contracts/projects/projectShapes";
 import { containment } from "@mars/domain/areas/containment";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { StoredScheme } from "../../../platform/schemes/readSchemes.ts";

@@ -1,6 +1,6 @@
-import type { Answer } from "@mars/contracts/contract";
-import type { analyseForm as contract } from "@mars/contracts/projectDocuments";
-import type { Notice } from "@mars/contracts/projectShapes";
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { analyseForm as contract } from "@mars/contracts/projects/projectDocuments";
+import type { Notice } from "@mars/contracts/projects/projectShapes";
 import { transitionsFrom } from "@mars/domain/lifecycle/allowedTransitions";
 import type { FlowAction } from "@mars/domain/lifecycle/transitionTable";
 import type { Queryable } from "../../../platform/database/Database.ts";

@@ -1,4 +1,4 @@
-import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
+import type { ProjectJudgement } from "@mars/contracts/projects/projectJudgement";
 import { effectOfArea } from "@mars/domain/effects/effectOfArea";
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import { failedRules, judgeScheme } from "@mars/domain/schemes/judgeScheme";

@@ -1,5 +1,5 @@
-import type { rankSchemes as contract } from "@mars/contracts/projects";
-import type { Answer } from "@mars/contracts/contract";
+import type { rankSchemes as contract } from "@mars/contracts/projects/projects";
+import type { Answer } from "@mars/contracts/platform/contract";
 import { effectOfArea } from "@mars/domain/effects/effectOfArea";
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import { proposeSchemes } from "@mars/domain/schemes/proposeSchemes";

@@ -1,4 +1,4 @@
-import type { SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import type { SupplementaryGeometry } from "@mars/contracts/projects/projectShapes";
 import { containment } from "@mars/domain/areas/containment";
 import type { StoredScheme } from "../../../platform/schemes/readSchemes.ts";
 import type { SupplementaryRow } from "./supplementaryQueries.ts";

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 

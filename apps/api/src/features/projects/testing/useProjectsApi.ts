@@ -1,5 +1,5 @@
-import type { Contract } from "@mars/contracts/contract";
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Contract } from "@mars/contracts/platform/contract";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { beforeAll } from "vitest";
 import type { ServerParts } from "../../../buildServer.ts";
 import { useTestDatabase, type TestDatabase } from "../../../testing/useTestDatabase.ts";

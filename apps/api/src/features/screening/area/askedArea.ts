@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AskedGeometry } from "@mars/contracts/screeningArea";
+import type { AskedGeometry } from "@mars/contracts/screening/screeningArea";
 import { areaHa } from "@mars/domain/areas/areaHa";
 import { canonicalGeometry } from "@mars/domain/areas/canonicalGeometry";
 import { type AreaGeometry, countVertices, type PolygonRings } from "@mars/domain/areas/geometry";

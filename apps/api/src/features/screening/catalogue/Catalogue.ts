@@ -1,4 +1,4 @@
-import type { ScreeningVersion } from "@mars/contracts/screeningFinding";
+import type { ScreeningVersion } from "@mars/contracts/screening/screeningFinding";
 import type { MitigationMeasure } from "@mars/domain/effects/mitigationMeasure";
 import type { SubsidyScheme } from "@mars/domain/schemes/subsidyScheme";
 import type { Queryable } from "../../../platform/database/Database.ts";

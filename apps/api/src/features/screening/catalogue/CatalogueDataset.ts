@@ -1,4 +1,4 @@
-import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
+import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
 import type { LiveSource } from "../../../platform/liveSources/askLiveSource.ts";
 
 export type CatalogueDataset = ScreenedDataset & {

@@ -1,4 +1,4 @@
-import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
+import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
 import type { CatalogueDataset } from "./CatalogueDataset.ts";
 
 /** A dataset without the address it is asked at. */

@@ -3,7 +3,7 @@ import {
   downloadFindingsGeojson,
   downloadFindingsGeopackage,
   downloadScreeningPdf,
-} from "@mars/contracts/screeningDownloads";
+} from "@mars/contracts/screening/screeningDownloads";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { type ApplicantChoice, judgedFor } from "@mars/domain/schemes/judgedFor";
 import { formats } from "@mars/wording/format/formats";

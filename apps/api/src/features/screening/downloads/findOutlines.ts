@@ -1,4 +1,4 @@
-import type { TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { areaRings, multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
 import { outlinesInArea, overlapGeometries } from "./exportQueries.ts";

@@ -1,4 +1,4 @@
-import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import { writeLocaleNumber } from "@mars/wording/format/localeNumber";
 import { tableFigure } from "@mars/wording/format/quantities";
 import { type Language, locales } from "@mars/wording/language/languages";

@@ -1,4 +1,4 @@
-import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import { groupByFit, type SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { featureName } from "@mars/wording/datasets/featureName";
 import { type NextStep, nextStepOf } from "@mars/wording/datasets/nextStepOf";

@@ -1,4 +1,4 @@
-import type { ScreeningFinding } from "@mars/contracts/screeningFinding";
+import type { ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
 import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
 
 /** A touched feature with the attributes that rules ask for, and no others. */

@@ -1,4 +1,4 @@
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { MeasuredDataset } from "../../../platform/layers/measureDatasets.ts";
 import type { Rules } from "../catalogue/Catalogue.ts";

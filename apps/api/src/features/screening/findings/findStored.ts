@@ -1,4 +1,4 @@
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import { RETENTION_DATASET } from "../../../platform/layers/queries.ts";
 import {
   measureDatasets,

@@ -2,7 +2,7 @@ import {
   shownFeaturesMax,
   type ScreeningFinding,
   type ScreeningVersion,
-} from "@mars/contracts/screeningFinding";
+} from "@mars/contracts/screening/screeningFinding";
 import type { CatalogueDataset } from "../catalogue/CatalogueDataset.ts";
 
 const M2_PER_HA = 10_000;

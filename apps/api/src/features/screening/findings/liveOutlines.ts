@@ -1,4 +1,4 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import { simplifyLine } from "@mars/domain/areas/simplifyLine";
 import type { Rings } from "../../../platform/overlap/rings.ts";
 

@@ -1,4 +1,4 @@
-import type { TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import type { CatalogueDataset } from "../catalogue/CatalogueDataset.ts";
 
 type Titled = NonNullable<TouchedFeature["attributes"]>;

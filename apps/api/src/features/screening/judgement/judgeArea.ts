@@ -2,7 +2,7 @@ import type {
   ScreenedEffects,
   ScreeningNeighbours,
   ScreeningVerdict,
-} from "@mars/contracts/screeningVerdict";
+} from "@mars/contracts/screening/screeningVerdict";
 import type { AreaOverlaps } from "@mars/domain/effects/areaOverlaps";
 import { effectOfArea } from "@mars/domain/effects/effectOfArea";
 import { type MitigationMeasure, sortMeasures } from "@mars/domain/effects/mitigationMeasure";

@@ -1,5 +1,5 @@
-import type { NeighbourStage } from "@mars/contracts/screeningStream";
-import type { ScreeningNeighbours } from "@mars/contracts/screeningVerdict";
+import type { NeighbourStage } from "@mars/contracts/screening/screeningStream";
+import type { ScreeningNeighbours } from "@mars/contracts/screening/screeningVerdict";
 import { TOUCH_HA } from "@mars/domain/schemes/ruleResult";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";

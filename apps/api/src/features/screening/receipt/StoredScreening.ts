@@ -1,5 +1,5 @@
-import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
-import type { ScreeningVerdict } from "@mars/contracts/screeningVerdict";
+import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
+import type { ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
 import type { NeighbourOptions } from "../neighbours/findNeighbours.ts";

@@ -1,5 +1,5 @@
-import type { ScreeningResult } from "@mars/contracts/screeningReceipt";
-import type { ScreeningVerdict } from "@mars/contracts/screeningVerdict";
+import type { ScreeningResult } from "@mars/contracts/screening/screeningReceipt";
+import type { ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
 import { polygonsOf } from "@mars/domain/areas/geometry";
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import { proposeFor } from "@mars/domain/schemes/proposeSchemes";

@@ -1,6 +1,6 @@
-import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
-import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
-import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screeningVerdict";
+import type { ScreeningChanges } from "@mars/contracts/screening/screeningChanges";
+import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
+import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
 import { withDeadline } from "../../../platform/time/withDeadline.ts";
 import { areaOf } from "../area/askedArea.ts";
 import { findNeighbours } from "../neighbours/findNeighbours.ts";

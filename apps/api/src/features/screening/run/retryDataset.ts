@@ -1,5 +1,8 @@
-import type { ScreeningFailure, ScreeningFinding } from "@mars/contracts/screeningFinding";
-import type { ScreeningVerdict } from "@mars/contracts/screeningVerdict";
+import type {
+  ScreeningFailure,
+  ScreeningFinding,
+} from "@mars/contracts/screening/screeningFinding";
+import type { ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import type { Person } from "../../../platform/identity/person.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";

@@ -1,4 +1,4 @@
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import type { AskedArea } from "../area/askedArea.ts";
 import type { Catalogue, Rules } from "../catalogue/Catalogue.ts";
 import type { CatalogueDataset } from "../catalogue/CatalogueDataset.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import type { Person } from "../../../platform/identity/person.ts";
 import { multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";

@@ -1,5 +1,5 @@
-import { changeKinds } from "@mars/contracts/statusChanges";
-import { unitKind } from "@mars/contracts/statusShapes";
+import { changeKinds } from "@mars/contracts/status/statusChanges";
+import { unitKind } from "@mars/contracts/status/statusShapes";
 import { addDays } from "@mars/domain/time/copenhagen";
 import { parse } from "zod/v4/core";
 import type { AskedChanges } from "./changesOf.ts";

@@ -1,5 +1,5 @@
-import type { StatusChange } from "@mars/contracts/statusChanges";
-import type { CountedStage } from "@mars/contracts/statusShapes";
+import type { StatusChange } from "@mars/contracts/status/statusChanges";
+import type { CountedStage } from "@mars/contracts/status/statusShapes";
 import { translator } from "@mars/wording/language/text";
 import { changeTableText } from "@mars/wording/status/changeTableText";
 import type { CsvColumn } from "../../../platform/csv/writeCsv.ts";

@@ -1,4 +1,4 @@
-import type { ChangesPage } from "@mars/contracts/statusChanges";
+import type { ChangesPage } from "@mars/contracts/status/statusChanges";
 import type { Language } from "@mars/wording/language/languages";
 import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import type { KnownChange } from "./changeId.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StatusChange } from "@mars/contracts/statusChanges";
+import type { StatusChange } from "@mars/contracts/status/statusChanges";
 
 /** A change as those who follow know it again. */
 export type KnownChange = StatusChange & { readonly id: string };

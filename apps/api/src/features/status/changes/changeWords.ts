@@ -1,7 +1,7 @@
-import { projectPagePath } from "@mars/contracts/projectPageHead";
-import type { StatusChange } from "@mars/contracts/statusChanges";
+import { projectPagePath } from "@mars/contracts/pages/projectPageHead";
+import type { StatusChange } from "@mars/contracts/status/statusChanges";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
-import { unitPagePath } from "@mars/contracts/unitPageHeads";
+import { unitPagePath } from "@mars/contracts/pages/unitPageHeads";
 import { factName } from "@mars/wording/facts/factName";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";

@@ -3,8 +3,8 @@ import {
   changeKinds,
   type ChangesPage,
   type StatusChange,
-} from "@mars/contracts/statusChanges";
-import type { Amounts, UnitKind } from "@mars/contracts/statusShapes";
+} from "@mars/contracts/status/statusChanges";
+import type { Amounts, UnitKind } from "@mars/contracts/status/statusShapes";
 import { changesBetween, type Change } from "@mars/domain/status/changes";
 import { scaleEffects } from "@mars/domain/effects/effects";
 import { historyOfUnit } from "../pages/developmentOf.ts";

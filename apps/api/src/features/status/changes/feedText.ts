@@ -1,4 +1,4 @@
-import type { ChangeKind } from "@mars/contracts/statusChanges";
+import type { ChangeKind } from "@mars/contracts/status/statusChanges";
 import type { Language } from "@mars/wording/language/languages";
 
 type FeedText = {

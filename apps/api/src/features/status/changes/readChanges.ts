@@ -1,4 +1,4 @@
-import type { FollowedChanges } from "@mars/contracts/statusChanges";
+import type { FollowedChanges } from "@mars/contracts/status/statusChanges";
 import { addDays, copenhagenDay, endMs, startMs } from "@mars/domain/time/copenhagen";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";

@@ -1,4 +1,8 @@
-import { downloadChanges, followChanges, readChangesPage } from "@mars/contracts/statusChanges";
+import {
+  downloadChanges,
+  followChanges,
+  readChangesPage,
+} from "@mars/contracts/status/statusChanges";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { describedBy } from "../../../platform/csv/describedBy.ts";
 import { csvMediaType, writeCsv } from "../../../platform/csv/writeCsv.ts";

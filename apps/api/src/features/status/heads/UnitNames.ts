@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { CachedValue } from "../../../platform/database/CachedValue.ts";
 import type { Database } from "../../../platform/database/Database.ts";

@@ -1,4 +1,4 @@
-import type { PageHead } from "@mars/contracts/pageHeads";
+import type { PageHead } from "@mars/contracts/pages/pageHeads";
 
 type Step = { name: string; path: string };
 type Page = {

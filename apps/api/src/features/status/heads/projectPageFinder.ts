@@ -1,5 +1,9 @@
-import { projectOfPage, projectPageHead, projectPagePath } from "@mars/contracts/projectPageHead";
-import { unitPagePath } from "@mars/contracts/unitPageHeads";
+import {
+  projectOfPage,
+  projectPageHead,
+  projectPagePath,
+} from "@mars/contracts/pages/projectPageHead";
+import { unitPagePath } from "@mars/contracts/pages/unitPageHeads";
 import { slugOf } from "@mars/domain/status/unitSlugs";
 import type { Database } from "../../../platform/database/Database.ts";
 import type { PageFinder } from "../../../platform/http/webApp/PageFinder.ts";

@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 

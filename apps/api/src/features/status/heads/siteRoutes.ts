@@ -1,6 +1,6 @@
-import { pageTable, type TabledPage } from "@mars/contracts/pageTable";
-import { projectPagePath } from "@mars/contracts/projectPageHead";
-import { unitPagePath, unitPages } from "@mars/contracts/unitPageHeads";
+import { pageTable, type TabledPage } from "@mars/contracts/pages/pageTable";
+import { projectPagePath } from "@mars/contracts/pages/projectPageHead";
+import { unitPagePath, unitPages } from "@mars/contracts/pages/unitPageHeads";
 
 import type { Database } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";

@@ -1,4 +1,4 @@
-import { unitOfPage, unitPageHead, unitPagePath } from "@mars/contracts/unitPageHeads";
+import { unitOfPage, unitPageHead, unitPagePath } from "@mars/contracts/pages/unitPageHeads";
 import { unitOfAddress } from "@mars/domain/status/unitSlugs";
 import type { PageFinder } from "../../../platform/http/webApp/PageFinder.ts";
 import type { UnitNames } from "./UnitNames.ts";

@@ -1,5 +1,5 @@
-import type { PageHead } from "@mars/contracts/pageHeads";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { PageHead } from "@mars/contracts/pages/pageHeads";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { pageStructure } from "./pageStructure.ts";
 
 const lists = {

@@ -1,4 +1,4 @@
-import type { StatusProject, StatusSketchProject } from "@mars/contracts/status";
+import type { StatusProject, StatusSketchProject } from "@mars/contracts/status/status";
 import { NATIONAL_STATE_OF_STAGE } from "@mars/domain/lifecycle/stage";
 import type { Project, Sketch } from "../snapshot/Snapshot.ts";
 import type { Part } from "../snapshot/unitParts.ts";

@@ -1,4 +1,4 @@
-import type { StatusMetadata, StatusProject } from "@mars/contracts/status";
+import type { StatusMetadata, StatusProject } from "@mars/contracts/status/status";
 import type { Snapshot, Unit } from "../snapshot/Snapshot.ts";
 import { wholeParts } from "../snapshot/unitParts.ts";
 import { nationalProject } from "./nationalProject.ts";

@@ -3,8 +3,8 @@ import type {
   StatusNaturePotential,
   StatusPlan,
   StatusUnit,
-} from "@mars/contracts/status";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+} from "@mars/contracts/status/status";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { sumEffects } from "@mars/domain/effects/effects";
 import { domainTotals } from "../pages/figures.ts";
 import type { Plan, Project, Snapshot, Unit } from "../snapshot/Snapshot.ts";

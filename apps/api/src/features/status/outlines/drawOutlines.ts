@@ -1,4 +1,4 @@
-import type { OutlineKind, Outlines } from "@mars/contracts/statusOutlines";
+import type { OutlineKind, Outlines } from "@mars/contracts/status/statusOutlines";
 import { simplifyLine } from "@mars/domain/areas/simplifyLine";
 import { cutArcs, type Line, type Position } from "./cutArcs.ts";
 import type { OutlineRow } from "./queries.ts";

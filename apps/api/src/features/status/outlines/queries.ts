@@ -1,4 +1,4 @@
-import type { OutlineKind } from "@mars/contracts/statusOutlines";
+import type { OutlineKind } from "@mars/contracts/status/statusOutlines";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { isUnitOf } from "../../../platform/geography/unitOfDay.ts";

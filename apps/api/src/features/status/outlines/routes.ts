@@ -1,4 +1,8 @@
-import { type OutlineKind, readOutlines, readUnitShapes } from "@mars/contracts/statusOutlines";
+import {
+  type OutlineKind,
+  readOutlines,
+  readUnitShapes,
+} from "@mars/contracts/status/statusOutlines";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { sendCached } from "../../../platform/publicData/sendCached.ts";

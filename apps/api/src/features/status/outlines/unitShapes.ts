@@ -1,5 +1,5 @@
-import type { UnitShapes } from "@mars/contracts/statusOutlines";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitShapes } from "@mars/contracts/status/statusOutlines";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { findUnit } from "../pages/units.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";

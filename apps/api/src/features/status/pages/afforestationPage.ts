@@ -1,4 +1,4 @@
-import type { AfforestationPage } from "@mars/contracts/statusPages";
+import type { AfforestationPage } from "@mars/contracts/status/statusPages";
 import { forestSplit } from "@mars/domain/status/forestSplit";
 import { UNTOUCHED_FOREST_TYPE } from "@mars/domain/schemes/subsidyScheme";
 import type { Project, Sketch, Snapshot } from "../snapshot/Snapshot.ts";

@@ -1,4 +1,4 @@
-import type { DevelopmentPoint } from "@mars/contracts/statusShapes";
+import type { DevelopmentPoint } from "@mars/contracts/status/statusShapes";
 import { scaleEffects } from "@mars/domain/effects/effects";
 import { development, type StageRow } from "@mars/domain/status/development";
 import { addDays, addMonths } from "@mars/domain/time/copenhagen";

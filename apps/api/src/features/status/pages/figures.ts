@@ -1,4 +1,4 @@
-import type { Amounts, Counts, EffectKey, StageTotals } from "@mars/contracts/statusShapes";
+import type { Amounts, Counts, EffectKey, StageTotals } from "@mars/contracts/status/statusShapes";
 import type { EffectName, Effects } from "@mars/domain/effects/effects";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
 import { unitTotals } from "@mars/domain/status/unitTotals";

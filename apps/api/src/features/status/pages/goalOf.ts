@@ -1,4 +1,4 @@
-import type { EffectKey, GoalPart, StatusGoal } from "@mars/contracts/statusShapes";
+import type { EffectKey, GoalPart, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { dayReached } from "@mars/domain/status/dayReached";
 import { development, type StageRow } from "@mars/domain/status/development";
 import { forecast, forecastWindowStart } from "@mars/domain/status/forecast";

@@ -1,4 +1,4 @@
-import type { EffectKey, GoalPart } from "@mars/contracts/statusShapes";
+import type { EffectKey, GoalPart } from "@mars/contracts/status/statusShapes";
 
 /** Where the reference facts keep each part that the agreement names within a goal. */
 const factOfPart: Record<EffectKey, readonly (readonly [GoalPart["key"], string])[]> = {

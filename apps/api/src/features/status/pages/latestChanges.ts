@@ -1,4 +1,4 @@
-import type { ChangeRow } from "@mars/contracts/statusShapes";
+import type { ChangeRow } from "@mars/contracts/status/statusShapes";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
 import type { Project, Snapshot } from "../snapshot/Snapshot.ts";
 import { mainMunicipality } from "./rows.ts";

@@ -1,4 +1,4 @@
-import type { StatusMap } from "@mars/contracts/statusPages";
+import type { StatusMap } from "@mars/contracts/status/statusPages";
 import { STAGES } from "@mars/domain/lifecycle/stage";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { pageBasis } from "./pageBasis.ts";

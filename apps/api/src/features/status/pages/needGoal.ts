@@ -1,4 +1,4 @@
-import type { StatusGoal } from "@mars/contracts/statusShapes";
+import type { StatusGoal } from "@mars/contracts/status/statusShapes";
 import { type Coverage, coverage, coveredByStage } from "@mars/domain/plans/coverage";
 import { development } from "@mars/domain/status/development";
 import { forecast, forecastWindowStart } from "@mars/domain/status/forecast";

@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { scaleEffects } from "@mars/domain/effects/effects";
 import type { Project, Sketch, Snapshot } from "../snapshot/Snapshot.ts";
 import { type Part, sharesOf, type UnitParts, wholeParts } from "../snapshot/unitParts.ts";

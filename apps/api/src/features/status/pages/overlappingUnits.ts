@@ -1,5 +1,5 @@
-import type { OverlappingUnit } from "@mars/contracts/statusPages";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { OverlappingUnit } from "@mars/contracts/status/statusPages";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import type { Relation, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 import { isPlan, unitsOf } from "./units.ts";
 import { unitSummaries } from "./unitSummaries.ts";

@@ -1,4 +1,4 @@
-import type { OverviewPage } from "@mars/contracts/statusPages";
+import type { OverviewPage } from "@mars/contracts/status/statusPages";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { wholeParts } from "../snapshot/unitParts.ts";
 import { developmentOf } from "./developmentOf.ts";

@@ -1,4 +1,4 @@
-import type { ProjectsPage, ProjectsQuery } from "@mars/contracts/statusPages";
+import type { ProjectsPage, ProjectsQuery } from "@mars/contracts/status/statusPages";
 import { sortDanish } from "@mars/wording/format/collation";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { wholeParts } from "../snapshot/unitParts.ts";

@@ -1,4 +1,4 @@
-import type { MeasureRow, ProjectRow, SketchRow } from "@mars/contracts/statusShapes";
+import type { MeasureRow, ProjectRow, SketchRow } from "@mars/contracts/status/statusShapes";
 import { sumEffects } from "@mars/domain/effects/effects";
 import { compareDanish } from "@mars/domain/order/compareDanish";
 import { translator } from "@mars/wording/language/text";

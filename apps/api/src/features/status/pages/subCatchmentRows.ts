@@ -1,4 +1,4 @@
-import type { SubCatchmentRow } from "@mars/contracts/statusPages";
+import type { SubCatchmentRow } from "@mars/contracts/status/statusPages";
 import { type Contribution, subCatchmentBalance } from "@mars/domain/plans/balance";
 import { coverage } from "@mars/domain/plans/coverage";
 import { shareNeed } from "@mars/domain/plans/shareNeed";

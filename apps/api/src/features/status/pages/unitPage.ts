@@ -1,5 +1,5 @@
-import type { UnitListItem, UnitPage } from "@mars/contracts/statusPages";
-import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitListItem, UnitPage } from "@mars/contracts/status/statusPages";
+import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
 import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 import { partsOf, wholeParts } from "../snapshot/unitParts.ts";
 import { developmentOf, historyOfUnit } from "./developmentOf.ts";

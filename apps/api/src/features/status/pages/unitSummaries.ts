@@ -1,5 +1,5 @@
-import type { UnitListItem } from "@mars/contracts/statusPages";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitListItem } from "@mars/contracts/status/statusPages";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { type Effects, sumEffects } from "@mars/domain/effects/effects";
 import { type Coverage, coverage, needVerdict } from "@mars/domain/plans/coverage";
 import { shareOfGoal } from "@mars/domain/status/goals";

@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { slugOf, unitOfAddress } from "@mars/domain/status/unitSlugs";
 import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 import { partsOf } from "../snapshot/unitParts.ts";

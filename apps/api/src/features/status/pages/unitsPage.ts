@@ -1,5 +1,5 @@
-import type { UnitsPage } from "@mars/contracts/statusPages";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitsPage } from "@mars/contracts/status/statusPages";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { type UnitParts, wholeParts } from "../snapshot/unitParts.ts";
 import { countsOf, medianOf, perEffect, stageTotalsOf } from "./figures.ts";

@@ -1,4 +1,4 @@
-import { previewSize } from "@mars/contracts/pagePreview";
+import { previewSize } from "@mars/contracts/pages/pagePreview";
 import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import type { MapSize } from "../../../platform/pdf/mapSvg.ts";
 import { fittedText } from "./fittedText.ts";

@@ -1,4 +1,4 @@
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
 import { formatDate } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { translator } from "@mars/wording/language/text";

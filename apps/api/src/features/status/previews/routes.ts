@@ -1,4 +1,4 @@
-import { drawStatusPreview, drawStatusProjectPreview } from "@mars/contracts/statusPreviews";
+import { drawStatusPreview, drawStatusProjectPreview } from "@mars/contracts/status/statusPreviews";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";

@@ -1,5 +1,5 @@
-import type { StatusSheet } from "@mars/contracts/statusSheet";
-import type { CountedStage } from "@mars/contracts/statusShapes";
+import type { StatusSheet } from "@mars/contracts/status/statusSheet";
+import type { CountedStage } from "@mars/contracts/status/statusShapes";
 import { formatDate } from "@mars/wording/format/dates";
 import { translator } from "@mars/wording/language/text";
 import { stageColours } from "../sheet/stageColours.ts";

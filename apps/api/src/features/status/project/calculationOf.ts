@@ -1,4 +1,4 @@
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
 import { agreesWith } from "@mars/domain/effects/agreesWith";
 import { effectOfArea } from "@mars/domain/effects/effectOfArea";
 import type { Queryable } from "../../../platform/database/Database.ts";

@@ -1,4 +1,4 @@
-import type { CountedStage } from "@mars/contracts/statusShapes";
+import type { CountedStage } from "@mars/contracts/status/statusShapes";
 import { translator } from "@mars/wording/language/text";
 import { sheetText } from "@mars/wording/status/sheetText";
 import type { Queryable } from "../../../platform/database/Database.ts";

@@ -1,5 +1,5 @@
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
-import type { UnitPage } from "@mars/contracts/statusPages";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import {

@@ -2,8 +2,8 @@ import type {
   ProjectHistoryEntry,
   ProjectUnitPart,
   StatusProjectPage,
-} from "@mars/contracts/statusProject";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+} from "@mars/contracts/status/statusProject";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { scaleEffects } from "@mars/domain/effects/effects";
 import { changesBetween } from "@mars/domain/status/changes";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";

@@ -1,4 +1,4 @@
-import { drawStatusProjectMap, readStatusProject } from "@mars/contracts/statusProject";
+import { drawStatusProjectMap, readStatusProject } from "@mars/contracts/status/statusProject";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";

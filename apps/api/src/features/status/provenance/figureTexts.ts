@@ -1,4 +1,4 @@
-import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
+import type { ProvenanceFigure } from "@mars/contracts/status/statusProvenance";
 import type { TextByLanguage } from "@mars/wording/language/languages";
 
 type SourceName = "projects" | "plans" | "geography" | "goals" | "land";

@@ -2,7 +2,7 @@ import {
   type Provenance,
   type ProvenanceFigure,
   readProvenance,
-} from "@mars/contracts/statusProvenance";
+} from "@mars/contracts/status/statusProvenance";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";

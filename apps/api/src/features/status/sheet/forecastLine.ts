@@ -1,4 +1,4 @@
-import type { StatusForecast, StatusGoal } from "@mars/contracts/statusShapes";
+import type { StatusForecast, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { formatMonth } from "@mars/wording/format/dates";
 import { translator } from "@mars/wording/language/text";
 import { sheetText } from "@mars/wording/status/sheetText";

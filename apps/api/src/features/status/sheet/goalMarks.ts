@@ -1,6 +1,6 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
-import type { SheetMark } from "@mars/contracts/statusSheet";
-import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { SheetMark } from "@mars/contracts/status/statusSheet";
+import type { EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
 
 type Given = {
   effect: EffectKey;

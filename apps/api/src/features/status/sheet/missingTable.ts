@@ -1,5 +1,5 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
-import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { SheetTable, StatusSheet } from "@mars/contracts/status/statusSheet";
 import { formats } from "@mars/wording/format/formats";
 import { translator } from "@mars/wording/language/text";
 import { sheetText } from "@mars/wording/status/sheetText";

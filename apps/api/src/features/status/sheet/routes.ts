@@ -1,4 +1,8 @@
-import { drawStatusSheetMap, readStatusSheet, writeStatusSheet } from "@mars/contracts/statusSheet";
+import {
+  drawStatusSheetMap,
+  readStatusSheet,
+  writeStatusSheet,
+} from "@mars/contracts/status/statusSheet";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../services.ts";

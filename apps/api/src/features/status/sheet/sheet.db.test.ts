@@ -1,5 +1,5 @@
-import type { StatusSheet } from "@mars/contracts/statusSheet";
-import type { OverviewPage, UnitPage } from "@mars/contracts/statusPages";
+import type { StatusSheet } from "@mars/contracts/status/statusSheet";
+import type { OverviewPage, UnitPage } from "@mars/contracts/status/statusPages";
 import { formats } from "@mars/wording/format/formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";

@@ -1,4 +1,4 @@
-import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
+import type { SheetTable, StatusSheet } from "@mars/contracts/status/statusSheet";
 import { formatDate } from "@mars/wording/format/dates";
 import { translator } from "@mars/wording/language/text";
 import { sheetText } from "@mars/wording/status/sheetText";

@@ -1,5 +1,5 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
-import type { CountedStage } from "@mars/contracts/statusShapes";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { CountedStage } from "@mars/contracts/status/statusShapes";
 import { addDays } from "@mars/domain/time/copenhagen";
 import { simplifyLine } from "@mars/domain/areas/simplifyLine";
 import type { Queryable } from "../../../platform/database/Database.ts";

@@ -1,7 +1,7 @@
-import { changeKinds } from "@mars/contracts/statusChanges";
-import type { UnitPage } from "@mars/contracts/statusPages";
-import { unitKind } from "@mars/contracts/statusShapes";
-import type { StatusSheet } from "@mars/contracts/statusSheet";
+import { changeKinds } from "@mars/contracts/status/statusChanges";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import { unitKind } from "@mars/contracts/status/statusShapes";
+import type { StatusSheet } from "@mars/contracts/status/statusSheet";
 import { addDays, endMs, startMs } from "@mars/domain/time/copenhagen";
 import { parse } from "zod/v4/core";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";

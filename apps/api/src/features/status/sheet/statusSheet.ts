@@ -1,7 +1,7 @@
-import type { ChangesPage } from "@mars/contracts/statusChanges";
-import type { UnitPage } from "@mars/contracts/statusPages";
-import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
-import { type EffectKey, effectKeys, type StatusGoal } from "@mars/contracts/statusShapes";
+import type { ChangesPage } from "@mars/contracts/status/statusChanges";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { SheetTable, StatusSheet } from "@mars/contracts/status/statusSheet";
+import { type EffectKey, effectKeys, type StatusGoal } from "@mars/contracts/status/statusShapes";
 import { formatDate } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { translator } from "@mars/wording/language/text";

@@ -2,7 +2,7 @@ import type { Effects } from "@mars/domain/effects/effects";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
 import type { StageRow } from "@mars/domain/status/development";
 import type { NationalGoals } from "@mars/domain/status/goals";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 
 /** `plan` and `tripartite` by id, `municipality` by code, `subcatchment` by its number. */
 export type ShareKind = UnitKind | "subcatchment";

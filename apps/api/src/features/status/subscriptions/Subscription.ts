@@ -1,4 +1,4 @@
-import type { FollowedChanges } from "@mars/contracts/statusChanges";
+import type { FollowedChanges } from "@mars/contracts/status/statusChanges";
 
 export type Channel = "webhook" | "digest";
 

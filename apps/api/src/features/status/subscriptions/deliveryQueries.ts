@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "@mars/contracts/subscriptions";
+import type { WebhookDelivery } from "@mars/contracts/messages/subscriptions";
 import { retryMinutes } from "@mars/domain/messages/messageKinds";
 import type { Database, Queryable, Tx } from "../../../platform/database/Database.ts";
 import { sql } from "../../../platform/database/sql.ts";

@@ -1,4 +1,4 @@
-import type { StatusChange } from "@mars/contracts/statusChanges";
+import type { StatusChange } from "@mars/contracts/status/statusChanges";
 
 /**
  * Whether a change is told to those who follow. What happened to a project before it dropped out has

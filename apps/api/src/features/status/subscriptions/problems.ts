@@ -1,4 +1,4 @@
-import { MOST_SUBSCRIPTIONS } from "@mars/contracts/subscriptions";
+import { MOST_SUBSCRIPTIONS } from "@mars/contracts/messages/subscriptions";
 import { declareProblems } from "../../../platform/problems/problemCodes.ts";
 
 declareProblems({

@@ -1,4 +1,4 @@
-import { changeKinds, type FollowedChanges } from "@mars/contracts/statusChanges";
+import { changeKinds, type FollowedChanges } from "@mars/contracts/status/statusChanges";
 import {
   createDigest,
   createWebhook,
@@ -10,7 +10,7 @@ import {
   resumeWebhook,
   stopDigest,
   testWebhook,
-} from "@mars/contracts/subscriptions";
+} from "@mars/contracts/messages/subscriptions";
 import { nextDigest } from "@mars/domain/messages/nextDigest";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { fetchPublic } from "../../../platform/geodata/fetching/fetchPublic.ts";

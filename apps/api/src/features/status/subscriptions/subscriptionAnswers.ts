@@ -1,5 +1,5 @@
-import type { ChangeKind } from "@mars/contracts/statusChanges";
-import type { Digest, Webhook, WebhookDelivery } from "@mars/contracts/subscriptions";
+import type { ChangeKind } from "@mars/contracts/status/statusChanges";
+import type { Digest, Webhook, WebhookDelivery } from "@mars/contracts/messages/subscriptions";
 import { HELD_UNTIL } from "../../../platform/backup/heldQueries.ts";
 import { askedChanges } from "../changes/askedChanges.ts";
 import { findUnit } from "../pages/units.ts";

@@ -1,12 +1,12 @@
-import type { CoverageFigures } from "@mars/contracts/coverage";
-import type { UnitListItem } from "@mars/contracts/statusPages";
+import type { CoverageFigures } from "@mars/contracts/plans/coverage";
+import type { UnitListItem } from "@mars/contracts/status/statusPages";
 import {
   type Amounts,
   type CountedStage,
   effectKeys,
   type ProjectRow,
   type SketchRow,
-} from "@mars/contracts/statusShapes";
+} from "@mars/contracts/status/statusShapes";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import { COUNTED_STAGES } from "@mars/domain/lifecycle/stage";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";

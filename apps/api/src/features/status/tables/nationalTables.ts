@@ -1,4 +1,4 @@
-import type { StatusTable } from "@mars/contracts/statusProvenance";
+import type { StatusTable } from "@mars/contracts/status/statusProvenance";
 import {
   type ChangeRow,
   type DevelopmentPoint,
@@ -6,7 +6,7 @@ import {
   type MeasureRow,
   type StatusForecast,
   type StatusGoal,
-} from "@mars/contracts/statusShapes";
+} from "@mars/contracts/status/statusShapes";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";
 import { translator } from "@mars/wording/language/text";
 import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";

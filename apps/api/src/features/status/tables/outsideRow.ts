@@ -1,5 +1,5 @@
-import type { UnitListItem } from "@mars/contracts/statusPages";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitListItem } from "@mars/contracts/status/statusPages";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { domainTotals, countsOf, effectNames, perEffect, stageTotalsOf } from "../pages/figures.ts";
 import { shareOfGoal } from "@mars/domain/status/goals";
 import { translator } from "@mars/wording/language/text";

@@ -3,7 +3,7 @@ import {
   downloadUnits,
   downloadUnitTable,
   readTablesMetadata,
-} from "@mars/contracts/statusProvenance";
+} from "@mars/contracts/status/statusProvenance";
 import type { FastifyReply } from "fastify";
 import { csvMediaType, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import { csvMetadataMediaType, describedBy } from "../../../platform/csv/describedBy.ts";

@@ -1,5 +1,5 @@
-import { downloadLandHoldings } from "@mars/contracts/land";
-import { downloadChanges } from "@mars/contracts/statusChanges";
+import { downloadLandHoldings } from "@mars/contracts/places/land";
+import { downloadChanges } from "@mars/contracts/status/statusChanges";
 import {
   downloadStatusTable,
   downloadUnits,
@@ -7,8 +7,8 @@ import {
   statusTable,
   tablesMetadata,
   unitTable,
-} from "@mars/contracts/statusProvenance";
-import { unitKind } from "@mars/contracts/statusShapes";
+} from "@mars/contracts/status/statusProvenance";
+import { unitKind } from "@mars/contracts/status/statusShapes";
 import { beforeAll, expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";

@@ -1,4 +1,4 @@
-import type { tablesMetadata as schema } from "@mars/contracts/statusProvenance";
+import type { tablesMetadata as schema } from "@mars/contracts/status/statusProvenance";
 import { translator } from "@mars/wording/language/text";
 import type * as z from "zod/mini";
 import { sourcesOf } from "../provenance/sourcesOf.ts";

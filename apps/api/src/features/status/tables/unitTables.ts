@@ -1,6 +1,6 @@
-import type { SubCatchmentRow, UnitPage } from "@mars/contracts/statusPages";
-import type { UnitTable } from "@mars/contracts/statusProvenance";
-import { type Amounts, type EffectKey, effectKeys } from "@mars/contracts/statusShapes";
+import type { SubCatchmentRow, UnitPage } from "@mars/contracts/status/statusPages";
+import type { UnitTable } from "@mars/contracts/status/statusProvenance";
+import { type Amounts, type EffectKey, effectKeys } from "@mars/contracts/status/statusShapes";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";
 import { translator } from "@mars/wording/language/text";
 import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";

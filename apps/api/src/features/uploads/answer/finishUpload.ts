@@ -1,4 +1,4 @@
-import type { UploadedFeature, UploadResult } from "@mars/contracts/uploads";
+import type { UploadedFeature, UploadResult } from "@mars/contracts/places/uploads";
 import { type Container, containment } from "@mars/domain/areas/containment";
 import type { Limits } from "@mars/domain/areas/limits";
 import { accept, refuse, type Result } from "@mars/domain/result";

@@ -1,4 +1,4 @@
-import type { UploadFault } from "@mars/contracts/uploads";
+import type { UploadFault } from "@mars/contracts/places/uploads";
 import type { Refusal } from "@mars/domain/result";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { UploadedFeature } from "@mars/contracts/uploads";
+import type { UploadedFeature } from "@mars/contracts/places/uploads";
 import type { Rings } from "../../../platform/overlap/rings.ts";
 import type { FinishedUpload } from "./finishUpload.ts";
 

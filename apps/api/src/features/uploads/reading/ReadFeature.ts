@@ -1,4 +1,4 @@
-import type { UploadFormat } from "@mars/contracts/uploads";
+import type { UploadFormat } from "@mars/contracts/places/uploads";
 import type { Refusal } from "@mars/domain/result";
 import type { Rings } from "../../../platform/overlap/rings.ts";
 

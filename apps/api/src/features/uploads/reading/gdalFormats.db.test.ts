@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { UploadResult } from "@mars/contracts/uploads";
+import type { UploadResult } from "@mars/contracts/places/uploads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { featureCollection } from "../../../platform/geodata/testing/sampleFeatures.ts";
 import { drawnFrom } from "../../../testing/sampled.ts";

@@ -1,4 +1,4 @@
-import type { UploadFormat } from "@mars/contracts/uploads";
+import type { UploadFormat } from "@mars/contracts/places/uploads";
 import { accept, refuse, type Result } from "@mars/domain/result";
 import { shownName } from "../../../platform/geodata/zip/shownName.ts";
 import type { ZipEntry } from "../../../platform/geodata/zip/ZipReader.ts";

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 
 /** Public reads may be kept by anybody and read by any site; the rest by nobody. */
 export function cacheHeaders(contract: Contract): Record<string, string> {

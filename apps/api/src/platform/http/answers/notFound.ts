@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ProblemError } from "../../problems/ProblemError.ts";
 import { sendProblem } from "../../problems/sendProblem.ts";

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import { safeParse } from "zod/v4/core";
 
 export function successStatus(contract: Contract): number {

@@ -1,8 +1,8 @@
-import { assignCases } from "@mars/contracts/casework";
-import { uniteAreas } from "@mars/contracts/layers";
-import { createProject, deleteProject } from "@mars/contracts/projects";
-import { startScreening } from "@mars/contracts/screeningStream";
-import { trackUse } from "@mars/contracts/users";
+import { assignCases } from "@mars/contracts/projects/casework";
+import { uniteAreas } from "@mars/contracts/datasets/layers";
+import { createProject, deleteProject } from "@mars/contracts/projects/projects";
+import { startScreening } from "@mars/contracts/screening/screeningStream";
+import { trackUse } from "@mars/contracts/people/users";
 import { expect, test } from "vitest";
 import { bodyLimit } from "./bodyLimit.ts";
 

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import { jsonSchemaOf } from "../input/JsonSchema.ts";
 
 const KB = 1024;

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import type { App } from "../App.ts";
 
 const PLAIN_FORM = "application/x-www-form-urlencoded";

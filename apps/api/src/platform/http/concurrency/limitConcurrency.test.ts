@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { contract } from "@mars/contracts/contract";
+import { contract } from "@mars/contracts/platform/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildServer } from "../../../buildServer.ts";
 import { noDatabase } from "../../../testing/noDatabase.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { problemMediaType } from "@mars/contracts/problem";
+import { problemMediaType } from "@mars/contracts/platform/problem";
 import { ProblemError } from "../../problems/ProblemError.ts";
 import { problemDocument } from "../../problems/sendProblem.ts";
 

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import { problemKind } from "../../problems/problemCodes.ts";
 import { escapeHtml } from "../../text/escapeHtml.ts";
 import { successStatus } from "../answers/serializeAnswer.ts";

@@ -1,5 +1,5 @@
 import { compareCodes } from "@mars/domain/order/compareCodes";
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import type { Config } from "../../config/readConfig.ts";
 import { allProblemKinds } from "../../problems/problemCodes.ts";
 import { escapeHtml } from "../../text/escapeHtml.ts";

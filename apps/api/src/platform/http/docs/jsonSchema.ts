@@ -1,4 +1,4 @@
-import type { Schema } from "@mars/contracts/contract";
+import type { Schema } from "@mars/contracts/platform/contract";
 import { toJSONSchema } from "zod/v4/core";
 
 export type Json = Record<string, unknown>;

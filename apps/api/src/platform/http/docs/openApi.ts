@@ -1,5 +1,5 @@
-import type { Contract, Schema } from "@mars/contracts/contract";
-import { problem, problemMediaType } from "@mars/contracts/problem";
+import type { Contract, Schema } from "@mars/contracts/platform/contract";
+import { problem, problemMediaType } from "@mars/contracts/platform/problem";
 import { safeParse } from "zod/v4/core";
 import { allProblemKinds, problemKind } from "../../problems/problemCodes.ts";
 import { successStatus } from "../answers/serializeAnswer.ts";

@@ -1,4 +1,4 @@
-import type { Schema } from "@mars/contracts/contract";
+import type { Schema } from "@mars/contracts/platform/contract";
 import { toJSONSchema } from "zod/v4/core";
 
 /** What is used of a schema to say in words what it expects. */

@@ -1,5 +1,10 @@
-import { contract } from "@mars/contracts/contract";
-import { booleanInQuery, calendarDay, integerInQuery, withExample } from "@mars/contracts/query";
+import { contract } from "@mars/contracts/platform/contract";
+import {
+  booleanInQuery,
+  calendarDay,
+  integerInQuery,
+  withExample,
+} from "@mars/contracts/platform/query";
 import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

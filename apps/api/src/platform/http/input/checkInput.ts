@@ -1,4 +1,4 @@
-import type { Contract, Schema } from "@mars/contracts/contract";
+import type { Contract, Schema } from "@mars/contracts/platform/contract";
 import type { FastifyRequest } from "fastify";
 import { safeParse } from "zod/v4/core";
 import { ProblemError, type LocalizedFault } from "../../problems/ProblemError.ts";

@@ -1,4 +1,4 @@
-import type { Schema } from "@mars/contracts/contract";
+import type { Schema } from "@mars/contracts/platform/contract";
 import type { $ZodIssue } from "zod/v4/core";
 import type { LocalizedFault } from "../../problems/ProblemError.ts";
 import { exampleOf } from "./exampleOf.ts";

@@ -1,4 +1,4 @@
-import type { Contract } from "@mars/contracts/contract";
+import type { Contract } from "@mars/contracts/platform/contract";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { logSecurityEvent } from "../../log/logSecurityEvent.ts";

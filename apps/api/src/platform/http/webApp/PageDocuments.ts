@@ -1,4 +1,4 @@
-import { type PageHead, pageHeads } from "@mars/contracts/pageHeads";
+import { type PageHead, pageHeads } from "@mars/contracts/pages/pageHeads";
 import { LRUCache } from "lru-cache";
 import { withLinkToPage, withReload } from "../../pages/noScriptDocument.ts";
 import { contentTag } from "../answers/etags.ts";

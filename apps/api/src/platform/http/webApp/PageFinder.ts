@@ -1,4 +1,4 @@
-import type { PageHead } from "@mars/contracts/pageHeads";
+import type { PageHead } from "@mars/contracts/pages/pageHeads";
 
 /** A page about one thing in the database: what it says, and the one address it stands at. */
 export type FoundPage = { path: string; head: PageHead; structure?: object };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { pageHeads } from "@mars/contracts/pageHeads";
-import { findWebRoute, type WebPage, webRoutes } from "@mars/contracts/webRoutes";
+import { pageHeads } from "@mars/contracts/pages/pageHeads";
+import { findWebRoute, type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedPages } from "../../pages/RenderedPages.ts";
 import { callerOf } from "../callers/callerOf.ts";

@@ -1,4 +1,4 @@
-import { type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
+import { type WebPage, type WebPath, webRoutes } from "@mars/contracts/pages/webRoutes";
 
 const pages: readonly WebPage[] = webRoutes;
 

@@ -1,5 +1,5 @@
-import type { PageHead } from "@mars/contracts/pageHeads";
-import { previewAsOf } from "@mars/contracts/pagePreview";
+import type { PageHead } from "@mars/contracts/pages/pageHeads";
+import { previewAsOf } from "@mars/contracts/pages/pagePreview";
 import { calendarDay } from "../calendarDay.ts";
 
 /** A link to an earlier day is previewed as that day. */

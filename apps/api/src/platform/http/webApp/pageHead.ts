@@ -1,5 +1,5 @@
-import type { PageHead } from "@mars/contracts/pageHeads";
-import { previewSize } from "@mars/contracts/pagePreview";
+import type { PageHead } from "@mars/contracts/pages/pageHeads";
+import { previewSize } from "@mars/contracts/pages/pagePreview";
 import { escapeHtml } from "../../text/escapeHtml.ts";
 
 type HeadParts = PageHead & {

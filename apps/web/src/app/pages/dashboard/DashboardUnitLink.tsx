@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import type { ReactNode } from "react";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { Link } from "../../../lib/router/Link.tsx";

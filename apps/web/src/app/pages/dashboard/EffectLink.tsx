@@ -1,4 +1,4 @@
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { dashboardText } from "./text.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { dashboardText } from "./text.ts";
 import { useAddressWith, useSearchText } from "../../../features/status/asOf/asOf.ts";
 import { detailText } from "../../../features/status/text/detailText.ts";

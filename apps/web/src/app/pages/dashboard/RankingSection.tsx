@@ -1,5 +1,5 @@
-import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
-import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitListItem, UnitsPage } from "@mars/contracts/status/statusPages";
+import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
 import { dashboardText } from "./text.ts";
 import { Amount } from "../../../features/status/effects/Amount.tsx";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";

@@ -1,6 +1,6 @@
 import "../../../features/status/text/otherLanguages.ts";
-import type { UnitPage } from "@mars/contracts/statusPages";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { dashboardText } from "./text.ts";
 import { useUnit } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";

@@ -1,4 +1,4 @@
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { goalAmounts, goalFigures } from "../../../features/status/effects/effects.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -2,7 +2,7 @@ import {
   type MessageSettings,
   readMessageSettings,
   saveMessageSettings,
-} from "@mars/contracts/messages";
+} from "@mars/contracts/messages/messages";
 import { LANGUAGES } from "@mars/domain/languages";
 import { DELIVERIES, MESSAGE_KINDS } from "@mars/domain/messages/messageKinds";
 import { languageNames } from "@mars/wording/language/languageNames";

@@ -1,5 +1,5 @@
-import { unsubscribe } from "@mars/contracts/messages";
-import { stopDigest } from "@mars/contracts/subscriptions";
+import { unsubscribe } from "@mars/contracts/messages/messages";
+import { stopDigest } from "@mars/contracts/messages/subscriptions";
 import { MESSAGE_KINDS, type MessageKind } from "@mars/domain/messages/messageKinds";
 import { messageKindText } from "@mars/wording/messages/messageText";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { signInFailureReason } from "@mars/contracts/users";
+import { signInFailureReason } from "@mars/contracts/people/users";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseLocale } from "../../../lib/language/locale.ts";

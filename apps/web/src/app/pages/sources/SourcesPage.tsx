@@ -1,4 +1,4 @@
-import type { DataSources } from "@mars/contracts/dataSources";
+import type { DataSources } from "@mars/contracts/datasets/dataSources";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { lazy, Suspense, useState } from "react";
 import { SourceCounts } from "../../../features/dataSources/SourceCounts.tsx";

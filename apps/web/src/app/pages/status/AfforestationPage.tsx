@@ -1,4 +1,4 @@
-import type { AfforestationPage as Page } from "@mars/contracts/statusPages";
+import type { AfforestationPage as Page } from "@mars/contracts/status/statusPages";
 import { useAfforestation } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";

@@ -1,5 +1,5 @@
 import "../../../features/status/changes/changes.css";
-import type { ChangesPage as Page } from "@mars/contracts/statusChanges";
+import type { ChangesPage as Page } from "@mars/contracts/status/statusChanges";
 import { useState } from "react";
 import { useChanges, useChangesCsv, useChangesFeed } from "../../../features/status/api.ts";
 import { ChangeFilter } from "../../../features/status/changes/ChangeFilter.tsx";

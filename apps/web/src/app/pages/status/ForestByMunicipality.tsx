@@ -1,4 +1,4 @@
-import type { AfforestationPage } from "@mars/contracts/statusPages";
+import type { AfforestationPage } from "@mars/contracts/status/statusPages";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
 import { Amount } from "../../../features/status/effects/Amount.tsx";

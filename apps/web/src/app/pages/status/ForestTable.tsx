@@ -1,4 +1,4 @@
-import type { AfforestationPage } from "@mars/contracts/statusPages";
+import type { AfforestationPage } from "@mars/contracts/status/statusPages";
 import { Amount } from "../../../features/status/effects/Amount.tsx";
 import { countedStages, drawnStage } from "../../../features/status/effects/effects.ts";
 import { detailText } from "../../../features/status/text/detailText.ts";

@@ -1,4 +1,4 @@
-import type { OverviewPage } from "@mars/contracts/statusPages";
+import type { OverviewPage } from "@mars/contracts/status/statusPages";
 import { useEmbedded } from "../../../features/status/embed/embed.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

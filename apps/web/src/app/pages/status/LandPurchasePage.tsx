@@ -1,4 +1,4 @@
-import type { LandPage } from "@mars/contracts/land";
+import type { LandPage } from "@mars/contracts/places/land";
 import { lazy } from "react";
 import { EffortTable } from "../../../features/land/EffortTable.tsx";
 import { EffortStrip } from "../../../features/land/EffortStrip.tsx";

@@ -1,4 +1,4 @@
-import type { LandPage } from "@mars/contracts/land";
+import type { LandPage } from "@mars/contracts/places/land";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";

@@ -1,4 +1,4 @@
-import type { LandPage } from "@mars/contracts/land";
+import type { LandPage } from "@mars/contracts/places/land";
 import { type LandPart, landParts, ownedHa, partsOf } from "../../../features/land/landFills.ts";
 import { landText } from "../../../features/land/text.ts";
 import { useAddressWith } from "../../../features/status/asOf/asOf.ts";

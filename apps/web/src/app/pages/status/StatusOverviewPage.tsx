@@ -1,4 +1,4 @@
-import type { OverviewPage } from "@mars/contracts/statusPages";
+import type { OverviewPage } from "@mars/contracts/status/statusPages";
 import { Suspense } from "react";
 import { useOverview } from "../../../features/status/api.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";

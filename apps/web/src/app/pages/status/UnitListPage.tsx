@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { useUnits } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";

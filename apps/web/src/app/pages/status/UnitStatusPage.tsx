@@ -1,5 +1,5 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
-import type { WebPath } from "@mars/contracts/webRoutes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
+import type { WebPath } from "@mars/contracts/pages/webRoutes";
 import { useUnit } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";

@@ -1,4 +1,4 @@
-import { listMessages, markRead } from "@mars/contracts/messages";
+import { listMessages, markRead } from "@mars/contracts/messages/messages";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";

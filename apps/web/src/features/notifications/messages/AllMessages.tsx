@@ -1,5 +1,5 @@
 import "../bell/bell.css";
-import { listMessages, type Message } from "@mars/contracts/messages";
+import { listMessages, type Message } from "@mars/contracts/messages/messages";
 import { MESSAGE_KINDS, type MessageKind } from "@mars/domain/messages/messageKinds";
 import { messageKindText } from "@mars/wording/messages/messageText";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";

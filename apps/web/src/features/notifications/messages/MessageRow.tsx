@@ -1,4 +1,4 @@
-import type { Message } from "@mars/contracts/messages";
+import type { Message } from "@mars/contracts/messages/messages";
 import { leadsToList } from "@mars/domain/messages/leadsToList";
 import { messageWords } from "@mars/wording/messages/messageWords";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "@mars/contracts/messages";
+import type { Message } from "@mars/contracts/messages/messages";
 import { leadsToList } from "@mars/domain/messages/leadsToList";
 import { leadsToScreening, resultOf } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";

@@ -1,4 +1,4 @@
-import { markRead } from "@mars/contracts/messages";
+import { markRead } from "@mars/contracts/messages/messages";
 import { call } from "../../../lib/http/call.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { unread } from "../bell/unread.ts";

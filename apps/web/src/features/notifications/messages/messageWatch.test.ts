@@ -1,4 +1,4 @@
-import { watchMessages } from "@mars/contracts/messages";
+import { watchMessages } from "@mars/contracts/messages/messages";
 import { QueryObserver } from "@tanstack/react-query";
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import type { Answer } from "@mars/contracts/contract";
-import { watchMessages } from "@mars/contracts/messages";
+import type { Answer } from "@mars/contracts/platform/contract";
+import { watchMessages } from "@mars/contracts/messages/messages";
 import { askedWaitMs } from "../../../lib/http/askedWaitMs.ts";
 import { call } from "../../../lib/http/call.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";

@@ -1,4 +1,4 @@
-import { listMessages } from "@mars/contracts/messages";
+import { listMessages } from "@mars/contracts/messages/messages";
 import { call } from "../../../lib/http/call.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 

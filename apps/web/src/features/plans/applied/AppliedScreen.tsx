@@ -1,5 +1,5 @@
 import "../plans.css";
-import type { Plan, PlanProject } from "@mars/contracts/planShapes";
+import type { Plan, PlanProject } from "@mars/contracts/plans/planShapes";
 import { useEffect } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";

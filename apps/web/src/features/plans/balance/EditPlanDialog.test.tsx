@@ -1,6 +1,6 @@
-import { readMasterData } from "@mars/contracts/masterData";
-import { editPlan, readPlan } from "@mars/contracts/plans";
-import type { Plan } from "@mars/contracts/planShapes";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { editPlan, readPlan } from "@mars/contracts/plans/plans";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";

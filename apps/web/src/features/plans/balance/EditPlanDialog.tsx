@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { textLength } from "@mars/domain/fields/checkText";
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";

@@ -1,4 +1,4 @@
-import { editPlan } from "@mars/contracts/plans";
+import { editPlan } from "@mars/contracts/plans/plans";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";

@@ -1,4 +1,4 @@
-import type { Plan, PlanSubCatchment } from "@mars/contracts/planShapes";
+import type { Plan, PlanSubCatchment } from "@mars/contracts/plans/planShapes";
 import { MOST_NEED_T } from "@mars/domain/plans/mostNeed";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { EffectTotals } from "@mars/domain/effects/effects";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { unsharedNeedT } from "@mars/domain/plans/shareNeed";

@@ -1,4 +1,4 @@
-import type { Plan, PlanSubCatchment } from "@mars/contracts/planShapes";
+import type { Plan, PlanSubCatchment } from "@mars/contracts/plans/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import { compareDanish } from "@mars/wording/format/collation";
 

@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { type CheckState, PLAN_CHECKS, type PlanCheck } from "@mars/domain/plans/checklist";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,4 +1,4 @@
-import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
+import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { countsTwice, type PlanChecklist, planChecklist } from "@mars/domain/plans/checklist";
 import { useMemo } from "react";
 import { useDoubleCounts, useOverlapFreshness } from "../planQueries.ts";

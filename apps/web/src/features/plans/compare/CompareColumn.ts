@@ -1,6 +1,6 @@
 import type { Balance } from "@mars/domain/plans/balance";
 import type { EffectTotals } from "@mars/domain/effects/effects";
-import type { Scenario } from "@mars/contracts/planShapes";
+import type { Scenario } from "@mars/contracts/plans/planShapes";
 import type { ComparedId } from "./comparedAddress.ts";
 
 /** One scenario with what it comes to under its own dropout. */

@@ -1,7 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
-import { applyScenario, listScenarios } from "@mars/contracts/planScenarios";
-import { listVersions, previewPublication } from "@mars/contracts/planVersions";
-import type { Scenario } from "@mars/contracts/planShapes";
+import { applyScenario, listScenarios } from "@mars/contracts/plans/planScenarios";
+import { listVersions, previewPublication } from "@mars/contracts/plans/planVersions";
+import type { Scenario } from "@mars/contracts/plans/planShapes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { navigate } from "../../../lib/router/currentLocation.ts";

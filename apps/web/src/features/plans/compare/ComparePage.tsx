@@ -1,5 +1,5 @@
 import "./compare.css";
-import type { Plan, Scenario } from "@mars/contracts/planShapes";
+import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { Plan, Scenario } from "@mars/contracts/planShapes";
+import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

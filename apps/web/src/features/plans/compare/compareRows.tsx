@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { standsOut } from "@mars/domain/plans/compareScenarios";
 import { isShownT } from "@mars/domain/plans/coverage";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { surplusAfterDropoutT } from "@mars/domain/plans/compareScenarios";
 import { isShownT } from "@mars/domain/plans/coverage";

@@ -1,7 +1,11 @@
 import "../../../testing/noResizeObserver.ts";
-import type { Answer } from "@mars/contracts/contract";
-import { includeInPlan, planOutlines } from "@mars/contracts/plans";
-import { clipSketches, listDoubleCounts, restoreOutlines } from "@mars/contracts/planOverlaps";
+import type { Answer } from "@mars/contracts/platform/contract";
+import { includeInPlan, planOutlines } from "@mars/contracts/plans/plans";
+import {
+  clipSketches,
+  listDoubleCounts,
+  restoreOutlines,
+} from "@mars/contracts/plans/planOverlaps";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";

@@ -1,6 +1,6 @@
 import "./doubleCounts.css";
-import type { MultiPolygon } from "@mars/contracts/layers";
-import type { Plan } from "@mars/contracts/planShapes";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

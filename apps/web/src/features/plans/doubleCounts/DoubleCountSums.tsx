@@ -1,5 +1,5 @@
-import type { Answer } from "@mars/contracts/contract";
-import type { listDoubleCounts } from "@mars/contracts/planOverlaps";
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { listDoubleCounts } from "@mars/contracts/plans/planOverlaps";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import type { Clip } from "@mars/domain/plans/chooseClips";
 import { isShownT } from "@mars/domain/plans/coverage";

@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { Clip } from "@mars/domain/plans/chooseClips";
 import { stageText } from "@mars/wording/stages/stageText";
 import { areaText } from "@mars/wording/format/areaText";

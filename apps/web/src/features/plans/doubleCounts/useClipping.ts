@@ -1,6 +1,6 @@
-import { clipSketches, restoreOutlines } from "@mars/contracts/planOverlaps";
-import type { Answer } from "@mars/contracts/contract";
-import type { Plan } from "@mars/contracts/planShapes";
+import { clipSketches, restoreOutlines } from "@mars/contracts/plans/planOverlaps";
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { Clip } from "@mars/domain/plans/chooseClips";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { Clip } from "@mars/domain/plans/chooseClips";
 import { useState } from "react";
 import type { CountedItem } from "../work/countedItem.ts";

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import { useEffect } from "react";
 import type { MapModel } from "../../../map/index.ts";
 import type { DoubleCount } from "./DoubleCount.ts";

@@ -3,8 +3,8 @@ import {
   planProjectsCsv,
   planReport,
   planShapefile,
-} from "@mars/contracts/planProjects";
-import type { Plan } from "@mars/contracts/planShapes";
+} from "@mars/contracts/plans/planProjects";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { languageOf } from "@mars/wording/language/languages";
 import { useState } from "react";
 import { callRaw } from "../../../lib/http/call.ts";

@@ -1,7 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
-import { closeGap, listGapAlternatives } from "@mars/contracts/planScenarios";
-import type { GapAnswer } from "@mars/contracts/planShapes";
-import { includeInPlan, planOutlines } from "@mars/contracts/plans";
+import { closeGap, listGapAlternatives } from "@mars/contracts/plans/planScenarios";
+import type { GapAnswer } from "@mars/contracts/plans/planShapes";
+import { includeInPlan, planOutlines } from "@mars/contracts/plans/plans";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useMapModel } from "../../../map/index.ts";

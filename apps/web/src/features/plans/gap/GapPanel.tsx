@@ -1,6 +1,6 @@
 import { MOST_EXTRACTION_GOAL_HA } from "@mars/domain/plans/mostNeed";
 import "./gap.css";
-import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
+import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { NO_WEIGHTS } from "@mars/domain/plans/gapWeights";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,4 +1,4 @@
-import type { GapAnswer } from "@mars/contracts/planShapes";
+import type { GapAnswer } from "@mars/contracts/plans/planShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/feedback/Alert.tsx";

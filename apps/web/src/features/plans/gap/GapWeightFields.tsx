@@ -1,4 +1,4 @@
-import type { PlanSketch } from "@mars/contracts/planShapes";
+import type { PlanSketch } from "@mars/contracts/plans/planShapes";
 import { type GapWeights, WEIGHTS } from "@mars/domain/plans/gapWeights";
 import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { GapAlternatives, GapAnswer } from "@mars/contracts/planShapes";
+import type { GapAlternatives, GapAnswer } from "@mars/contracts/plans/planShapes";
 
 /** One of the sets to choose between. */
 export type GapSolution = {

@@ -1,6 +1,6 @@
-import type { Answer } from "@mars/contracts/contract";
-import { closeGap, listGapAlternatives } from "@mars/contracts/planScenarios";
-import type { GapAnswer, Plan } from "@mars/contracts/planShapes";
+import type { Answer } from "@mars/contracts/platform/contract";
+import { closeGap, listGapAlternatives } from "@mars/contracts/plans/planScenarios";
+import type { GapAnswer, Plan } from "@mars/contracts/plans/planShapes";
 import type { GapWeights } from "@mars/domain/plans/gapWeights";
 import { call } from "../../../lib/http/call.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

@@ -1,4 +1,4 @@
-import type { Plan, PlanProject } from "@mars/contracts/planShapes";
+import type { Plan, PlanProject } from "@mars/contracts/plans/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";

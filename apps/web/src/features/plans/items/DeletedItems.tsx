@@ -1,5 +1,5 @@
-import type { Plan } from "@mars/contracts/planShapes";
-import type { DeletedItem } from "@mars/contracts/planDeletions";
+import type { Plan } from "@mars/contracts/plans/planShapes";
+import type { DeletedItem } from "@mars/contracts/plans/planDeletions";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

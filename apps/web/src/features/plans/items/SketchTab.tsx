@@ -1,4 +1,4 @@
-import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
+import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";

@@ -1,4 +1,4 @@
-import type { PlanSketch } from "@mars/contracts/planShapes";
+import type { PlanSketch } from "@mars/contracts/plans/planShapes";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { changeSearch, openBySearch } from "../screen/planTab.ts";
 import type { Checked } from "../checklist/usePlanChecklist.ts";

@@ -1,4 +1,4 @@
-import { listPlans } from "@mars/contracts/plans";
+import { listPlans } from "@mars/contracts/plans/plans";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";

@@ -1,5 +1,5 @@
 import "../plans.css";
-import type { PlanListItem } from "@mars/contracts/planShapes";
+import type { PlanListItem } from "@mars/contracts/plans/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { navigate, useLocation } from "../../../lib/router/currentLocation.ts";
 import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";

@@ -1,4 +1,4 @@
-import type { PlanListItem } from "@mars/contracts/planShapes";
+import type { PlanListItem } from "@mars/contracts/plans/planShapes";
 import type { TranslatorOf } from "@mars/wording/language/text";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

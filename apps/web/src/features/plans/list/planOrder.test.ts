@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { PlanListItem } from "@mars/contracts/planShapes";
+import type { PlanListItem } from "@mars/contracts/plans/planShapes";
 import { expect, test } from "vitest";
 import { matchingPlans, missingInList, sortedPlans } from "./planOrder.ts";
 

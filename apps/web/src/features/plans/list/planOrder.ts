@@ -1,4 +1,4 @@
-import type { PlanListItem } from "@mars/contracts/planShapes";
+import type { PlanListItem } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 

@@ -1,4 +1,4 @@
-import { readPlan, readPlanChanges } from "@mars/contracts/plans";
+import { readPlan, readPlanChanges } from "@mars/contracts/plans/plans";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";

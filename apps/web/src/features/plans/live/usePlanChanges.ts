@@ -1,5 +1,5 @@
-import { readPlanChanges } from "@mars/contracts/plans";
-import type { Answer } from "@mars/contracts/contract";
+import { readPlanChanges } from "@mars/contracts/plans/plans";
+import type { Answer } from "@mars/contracts/platform/contract";
 import { useEffect, useRef, useState } from "react";
 import { askedWaitMs } from "../../../lib/http/askedWaitMs.ts";
 import { call } from "../../../lib/http/call.ts";

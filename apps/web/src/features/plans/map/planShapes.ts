@@ -1,5 +1,5 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
-import type { Plan } from "@mars/contracts/planShapes";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import type { Shape, ShapeStyle } from "../../../map/index.ts";
 import { needClass, needLimits } from "../balance/needClass.ts";

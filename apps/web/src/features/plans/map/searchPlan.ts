@@ -1,5 +1,5 @@
 import { boundingBox } from "@mars/domain/areas/boundingBox";
-import type { MultiPolygon } from "@mars/contracts/layers";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 import { type MapHit, searchMap } from "../../../map/index.ts";
 import type { CountedItem } from "../work/countedItem.ts";

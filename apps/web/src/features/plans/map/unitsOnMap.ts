@@ -1,5 +1,5 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
-import type { Plan } from "@mars/contracts/planShapes";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { MapModel } from "../../../map/index.ts";
 
 export type UnitsOnMap = ReturnType<typeof unitsOnMap>;

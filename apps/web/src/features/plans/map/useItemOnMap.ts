@@ -1,5 +1,5 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
-import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { useEffect } from "react";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";

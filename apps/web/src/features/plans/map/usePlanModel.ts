@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { type MapModel, useKeptMapModel } from "../../../map/index.ts";
 
 /** One map for a plan, its sketches and its projects. */

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import { stageText } from "@mars/wording/stages/stageText";
 import { useMemo } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,6 +1,6 @@
 import "./potential.css";
-import type { PlanPotential } from "@mars/contracts/planPotential";
-import type { Plan } from "@mars/contracts/planShapes";
+import type { PlanPotential } from "@mars/contracts/plans/planPotential";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { useEffect, useRef } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { PlanPotential } from "@mars/contracts/planPotential";
+import type { PlanPotential } from "@mars/contracts/plans/planPotential";
 import type { Shape } from "../../../map/index.ts";
 
 /** Limits between the three steps of the key, in kg N per hectare. */

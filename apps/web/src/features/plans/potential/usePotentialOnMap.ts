@@ -1,4 +1,4 @@
-import type { PlanPotential } from "@mars/contracts/planPotential";
+import type { PlanPotential } from "@mars/contracts/plans/planPotential";
 import { useEffect } from "react";
 import type { MapModel } from "../../../map/index.ts";
 import { heatShapes } from "./heatShapes.ts";

@@ -1,4 +1,4 @@
-import type { Plan, PublicationPreview as Preview } from "@mars/contracts/planShapes";
+import type { Plan, PublicationPreview as Preview } from "@mars/contracts/plans/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { extentOfShapes, pathOf, type Shape } from "./shapePaths.ts";

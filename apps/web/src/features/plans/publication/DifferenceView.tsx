@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";

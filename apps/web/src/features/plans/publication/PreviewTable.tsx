@@ -1,4 +1,4 @@
-import type { PublicationPreview as Preview } from "@mars/contracts/planShapes";
+import type { PublicationPreview as Preview } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

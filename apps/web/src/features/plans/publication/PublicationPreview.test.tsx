@@ -1,7 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
-import { readMasterData } from "@mars/contracts/masterData";
-import { planOutlines } from "@mars/contracts/plans";
-import type { PublicationPreview as Preview } from "@mars/contracts/planShapes";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { planOutlines } from "@mars/contracts/plans/plans";
+import type { PublicationPreview as Preview } from "@mars/contracts/plans/planShapes";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";

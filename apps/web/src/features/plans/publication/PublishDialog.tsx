@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,5 +1,5 @@
-import { readMasterData } from "@mars/contracts/masterData";
-import { readDifference } from "@mars/contracts/planVersions";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { readDifference } from "@mars/contracts/plans/planVersions";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";

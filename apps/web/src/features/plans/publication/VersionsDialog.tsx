@@ -1,6 +1,6 @@
-import type { Answer } from "@mars/contracts/contract";
-import type { listVersions } from "@mars/contracts/planVersions";
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { listVersions } from "@mars/contracts/plans/planVersions";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { PublicationPreview } from "@mars/contracts/planShapes";
+import type { PublicationPreview } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
 
 type Row = PublicationPreview["subCatchments"][number];

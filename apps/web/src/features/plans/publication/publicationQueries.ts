@@ -1,4 +1,4 @@
-import { listVersions, previewPublication } from "@mars/contracts/planVersions";
+import { listVersions, previewPublication } from "@mars/contracts/plans/planVersions";
 import { call } from "../../../lib/http/call.ts";
 import {
   type Freshness,

@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { SketchField } from "@mars/domain/fields/sketchFields";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useFormat } from "../../../lib/format/useFormat.ts";

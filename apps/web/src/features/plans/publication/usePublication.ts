@@ -1,5 +1,5 @@
-import { readDifference } from "@mars/contracts/planVersions";
-import type { Plan } from "@mars/contracts/planShapes";
+import { readDifference } from "@mars/contracts/plans/planVersions";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { useVersions } from "./publicationQueries.ts";

@@ -1,5 +1,5 @@
-import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/planVersions";
-import type { Plan } from "@mars/contracts/planShapes";
+import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/plans/planVersions";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -4,10 +4,10 @@ import {
   deleteScenario,
   editScenario,
   listScenarios,
-} from "@mars/contracts/planScenarios";
-import { restoreDeleted } from "@mars/contracts/planDeletions";
-import { includeInPlan } from "@mars/contracts/plans";
-import type { Scenario } from "@mars/contracts/planShapes";
+} from "@mars/contracts/plans/planScenarios";
+import { restoreDeleted } from "@mars/contracts/plans/planDeletions";
+import { includeInPlan } from "@mars/contracts/plans/plans";
+import type { Scenario } from "@mars/contracts/plans/planShapes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";

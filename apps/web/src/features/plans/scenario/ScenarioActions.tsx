@@ -1,4 +1,4 @@
-import type { Plan, Scenario } from "@mars/contracts/planShapes";
+import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
 import { useState } from "react";
 import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useText } from "../../../lib/language/text.ts";

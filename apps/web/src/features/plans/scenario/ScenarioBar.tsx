@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,5 +1,5 @@
-import { applyScenario, deleteScenario } from "@mars/contracts/planScenarios";
-import type { Plan, Scenario } from "@mars/contracts/planShapes";
+import { applyScenario, deleteScenario } from "@mars/contracts/plans/planScenarios";
+import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";

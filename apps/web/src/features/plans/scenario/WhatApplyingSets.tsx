@@ -1,4 +1,4 @@
-import type { Plan, Scenario } from "@mars/contracts/planShapes";
+import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { Scenario } from "@mars/contracts/planShapes";
+import type { Scenario } from "@mars/contracts/plans/planShapes";
 import type { FieldConflict } from "../../../lib/saving/mergeFields.ts";
 
 export type ScenarioContent = Pick<Scenario, "name" | "dropoutShare" | "choices" | "pinned">;

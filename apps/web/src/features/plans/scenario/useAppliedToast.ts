@@ -1,4 +1,4 @@
-import type { Scenario } from "@mars/contracts/planShapes";
+import type { Scenario } from "@mars/contracts/plans/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { planText } from "../text/planText.ts";

@@ -1,5 +1,5 @@
-import { createScenario, editScenario } from "@mars/contracts/planScenarios";
-import type { Plan, Scenario } from "@mars/contracts/planShapes";
+import { createScenario, editScenario } from "@mars/contracts/plans/planScenarios";
+import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

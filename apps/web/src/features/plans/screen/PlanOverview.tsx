@@ -1,5 +1,5 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
-import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";

@@ -1,4 +1,4 @@
-import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

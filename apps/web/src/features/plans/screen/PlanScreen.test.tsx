@@ -1,11 +1,11 @@
 import "../../../testing/noResizeObserver.ts";
-import { readMasterData } from "@mars/contracts/masterData";
-import { listDeleted, restoreDeleted } from "@mars/contracts/planDeletions";
-import { listDoubleCounts } from "@mars/contracts/planOverlaps";
-import { readPotential } from "@mars/contracts/planPotential";
-import { listPlanProjects } from "@mars/contracts/planProjects";
-import { listScenarios } from "@mars/contracts/planScenarios";
-import { listSketches } from "@mars/contracts/planSketches";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { listDeleted, restoreDeleted } from "@mars/contracts/plans/planDeletions";
+import { listDoubleCounts } from "@mars/contracts/plans/planOverlaps";
+import { readPotential } from "@mars/contracts/plans/planPotential";
+import { listPlanProjects } from "@mars/contracts/plans/planProjects";
+import { listScenarios } from "@mars/contracts/plans/planScenarios";
+import { listSketches } from "@mars/contracts/plans/planSketches";
 import {
   listVersions,
   previewPublication,
@@ -13,15 +13,15 @@ import {
   readDifference,
   undoPublishing,
   unpublishPlan,
-} from "@mars/contracts/planVersions";
+} from "@mars/contracts/plans/planVersions";
 import {
   editPlan,
   includeInPlan,
   planOutlines,
   readPlan,
   readPlanChanges,
-} from "@mars/contracts/plans";
-import type { Plan, SketchProject } from "@mars/contracts/planShapes";
+} from "@mars/contracts/plans/plans";
+import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";

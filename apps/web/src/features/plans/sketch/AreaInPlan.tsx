@@ -1,4 +1,4 @@
-import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
+import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { type SketchShare, sketchImpact } from "@mars/domain/plans/sketchImpact";

@@ -1,5 +1,5 @@
-import { deleteSketch } from "@mars/contracts/planSketches";
-import type { SketchProject } from "@mars/contracts/planShapes";
+import { deleteSketch } from "@mars/contracts/plans/planSketches";
+import type { SketchProject } from "@mars/contracts/plans/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

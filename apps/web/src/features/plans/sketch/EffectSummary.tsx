@@ -1,4 +1,4 @@
-import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { SketchProject } from "@mars/contracts/planShapes";
+import type { SketchProject } from "@mars/contracts/plans/planShapes";
 import { enterEffects, MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
 import { EFFECT_NAMES, type EffectName } from "@mars/domain/effects/effects";
 import { recordOf } from "@mars/domain/fields/recordOf";

@@ -1,4 +1,4 @@
-import type { Plan, SketchProject } from "@mars/contracts/planShapes";
+import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Alert } from "../../../ui/feedback/Alert.tsx";

@@ -1,5 +1,5 @@
-import { includeInPlan } from "@mars/contracts/plans";
-import type { Plan } from "@mars/contracts/planShapes";
+import { includeInPlan } from "@mars/contracts/plans/plans";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

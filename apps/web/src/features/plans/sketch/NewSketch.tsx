@@ -1,4 +1,4 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { useEffect, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import { limitsOf } from "@mars/contracts/limitsOf";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { UploadedArea } from "../../../map/index.ts";

@@ -1,4 +1,4 @@
-import type { Plan, SketchProject } from "@mars/contracts/planShapes";
+import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import {

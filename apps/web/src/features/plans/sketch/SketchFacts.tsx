@@ -1,4 +1,4 @@
-import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { type WrittenSketchField, writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import { limitsOf } from "@mars/contracts/limitsOf";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import {
   WRITTEN_SKETCH_FIELDS,
   type WrittenSketchField,

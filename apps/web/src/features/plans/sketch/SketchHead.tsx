@@ -1,4 +1,4 @@
-import type { Plan, SketchProject } from "@mars/contracts/planShapes";
+import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";

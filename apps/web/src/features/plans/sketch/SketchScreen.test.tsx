@@ -1,9 +1,9 @@
 import "../../../testing/noResizeObserver.ts";
-import { readMasterData } from "@mars/contracts/masterData";
-import { restoreDeleted } from "@mars/contracts/planDeletions";
-import { deleteSketch, editSketch, readSketch } from "@mars/contracts/planSketches";
-import { readPlan, readPlanChanges } from "@mars/contracts/plans";
-import type { SketchProject } from "@mars/contracts/planShapes";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { restoreDeleted } from "@mars/contracts/plans/planDeletions";
+import { deleteSketch, editSketch, readSketch } from "@mars/contracts/plans/planSketches";
+import { readPlan, readPlanChanges } from "@mars/contracts/plans/plans";
+import type { SketchProject } from "@mars/contracts/plans/planShapes";
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 
 /** The same area for a contract: its schema speaks of plain lists, the domain of read-only ones. */

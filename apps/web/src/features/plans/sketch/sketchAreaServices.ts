@@ -1,5 +1,5 @@
-import type { MasterDataMeasure } from "@mars/contracts/masterData";
-import { liveFigures } from "@mars/contracts/screeningLive";
+import type { MasterDataMeasure } from "@mars/contracts/datasets/masterData";
+import { liveFigures } from "@mars/contracts/screening/screeningLive";
 import { uploadAreas } from "../../../lib/areas/uploadAreas.ts";
 import { call } from "../../../lib/http/call.ts";
 import { type AreaServices, pickServices } from "../../../map/index.ts";

@@ -1,6 +1,6 @@
-import type { MultiPolygon } from "@mars/contracts/layers";
-import { editSketch } from "@mars/contracts/planSketches";
-import type { SketchProject } from "@mars/contracts/planShapes";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import { editSketch } from "@mars/contracts/plans/planSketches";
+import type { SketchProject } from "@mars/contracts/plans/planShapes";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { judgementOf } from "@mars/domain/plans/sketchJudgement";

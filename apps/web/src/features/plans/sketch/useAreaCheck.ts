@@ -1,5 +1,5 @@
-import { checkSketchArea } from "@mars/contracts/planSketches";
-import type { Plan, SketchProject } from "@mars/contracts/planShapes";
+import { checkSketchArea } from "@mars/contracts/plans/planSketches";
+import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
 import { keepPreviousData } from "@tanstack/react-query";
 import { call } from "../../../lib/http/call.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";

@@ -1,5 +1,5 @@
 import "../../../testing/noResizeObserver.ts";
-import { checkSketchArea } from "@mars/contracts/planSketches";
+import { checkSketchArea } from "@mars/contracts/plans/planSketches";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { checkSketchArea } from "@mars/contracts/planSketches";
+import { checkSketchArea } from "@mars/contracts/plans/planSketches";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

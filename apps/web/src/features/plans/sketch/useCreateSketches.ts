@@ -1,5 +1,5 @@
-import { createSketches } from "@mars/contracts/planSketches";
-import type { Plan } from "@mars/contracts/planShapes";
+import { createSketches } from "@mars/contracts/plans/planSketches";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { call } from "../../../lib/http/call.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

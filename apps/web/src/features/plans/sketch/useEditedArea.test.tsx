@@ -1,4 +1,4 @@
-import type { SketchProject } from "@mars/contracts/planShapes";
+import type { SketchProject } from "@mars/contracts/plans/planShapes";
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { changeSession } from "../../../lib/session/sessionState.ts";

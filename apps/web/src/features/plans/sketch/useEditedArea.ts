@@ -1,4 +1,4 @@
-import type { SketchProject } from "@mars/contracts/planShapes";
+import type { SketchProject } from "@mars/contracts/plans/planShapes";
 import { useRef } from "react";
 import type { ChosenArea } from "../../../map/index.ts";
 import { useAreaDraft } from "./useAreaDraft.ts";

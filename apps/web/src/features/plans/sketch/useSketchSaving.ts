@@ -1,4 +1,4 @@
-import type { SketchProject } from "@mars/contracts/planShapes";
+import type { SketchProject } from "@mars/contracts/plans/planShapes";
 import { useEffect } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useSaveEngine } from "../../../lib/saving/useSaveEngine.ts";

@@ -1,4 +1,4 @@
-import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import {
   evaluateScenario,
   type ScenarioOutcome,

@@ -1,5 +1,5 @@
-import { includeInPlan } from "@mars/contracts/plans";
-import type { PlanSketch } from "@mars/contracts/planShapes";
+import { includeInPlan } from "@mars/contracts/plans/plans";
+import type { PlanSketch } from "@mars/contracts/plans/planShapes";
 import { describe, expect, test, vi } from "vitest";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";

@@ -1,4 +1,4 @@
-import { includeInPlan } from "@mars/contracts/plans";
+import { includeInPlan } from "@mars/contracts/plans/plans";
 import { call } from "../../../lib/http/call.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import {

@@ -1,6 +1,6 @@
-import type { CallInput } from "@mars/contracts/contract";
-import type { editPlan } from "@mars/contracts/plans";
-import type { Plan } from "@mars/contracts/planShapes";
+import type { CallInput } from "@mars/contracts/platform/contract";
+import type { editPlan } from "@mars/contracts/plans/plans";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 
 /** What people write in a plan: its texts, and by sub-catchment a need of their own, if any. */
 export type PlanFields = { title?: string; description?: string } & Record<string, unknown>;

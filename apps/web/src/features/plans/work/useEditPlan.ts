@@ -1,5 +1,5 @@
-import { editPlan } from "@mars/contracts/plans";
-import type { Plan } from "@mars/contracts/planShapes";
+import { editPlan } from "@mars/contracts/plans/plans";
+import type { Plan } from "@mars/contracts/plans/planShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
-import { listDoubleCounts } from "@mars/contracts/planOverlaps";
-import type { Scenario } from "@mars/contracts/planShapes";
+import { listDoubleCounts } from "@mars/contracts/plans/planOverlaps";
+import type { Scenario } from "@mars/contracts/plans/planShapes";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";

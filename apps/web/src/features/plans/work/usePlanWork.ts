@@ -1,4 +1,4 @@
-import type { Plan, PlanProject, PlanSketch, Scenario } from "@mars/contracts/planShapes";
+import type { Plan, PlanProject, PlanSketch, Scenario } from "@mars/contracts/plans/planShapes";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";

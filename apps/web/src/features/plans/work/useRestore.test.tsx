@@ -1,6 +1,6 @@
-import { restoreDeleted } from "@mars/contracts/planDeletions";
-import { listScenarios } from "@mars/contracts/planScenarios";
-import { listSketches } from "@mars/contracts/planSketches";
+import { restoreDeleted } from "@mars/contracts/plans/planDeletions";
+import { listScenarios } from "@mars/contracts/plans/planScenarios";
+import { listSketches } from "@mars/contracts/plans/planSketches";
 import { onlineManager } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { restoreDeleted } from "@mars/contracts/planDeletions";
+import { restoreDeleted } from "@mars/contracts/plans/planDeletions";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

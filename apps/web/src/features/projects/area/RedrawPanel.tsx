@@ -1,5 +1,5 @@
-import { replaceProjectGeometry } from "@mars/contracts/projects";
-import type { Project } from "@mars/contracts/projectShapes";
+import { replaceProjectGeometry } from "@mars/contracts/projects/projects";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useEffect, useMemo, useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useLocale } from "../../../lib/language/locale.ts";

@@ -1,7 +1,7 @@
-import type { MasterDataMeasure } from "@mars/contracts/masterData";
-import type { replaceProjectGeometry } from "@mars/contracts/projects";
-import type { CallInput } from "@mars/contracts/contract";
-import { liveFigures } from "@mars/contracts/screeningLive";
+import type { MasterDataMeasure } from "@mars/contracts/datasets/masterData";
+import type { replaceProjectGeometry } from "@mars/contracts/projects/projects";
+import type { CallInput } from "@mars/contracts/platform/contract";
+import { liveFigures } from "@mars/contracts/screening/screeningLive";
 import type { AreaGeometry, MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { uploadAreas } from "../../../lib/areas/uploadAreas.ts";
 import { call } from "../../../lib/http/call.ts";

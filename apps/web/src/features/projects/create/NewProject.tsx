@@ -1,6 +1,6 @@
 import "../projects.css";
 import "../text/problemText.ts";
-import { createProject } from "@mars/contracts/projects";
+import { createProject } from "@mars/contracts/projects/projects";
 import { useEffect, useState } from "react";
 import { closeDialog, showDialog } from "../../../lib/dialogs/shownDialog.ts";
 import { call } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import type { Decision } from "@mars/domain/lifecycle/decision";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { decisionLetter, type DecisionLetter } from "@mars/wording/cases/decisionLetter";

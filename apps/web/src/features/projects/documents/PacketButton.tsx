@@ -1,5 +1,5 @@
-import { downloadFormPacket } from "@mars/contracts/projectDocuments";
-import type { Project } from "@mars/contracts/projectShapes";
+import { downloadFormPacket } from "@mars/contracts/projects/projectDocuments";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { languageOf } from "@mars/wording/language/languages";
 import { callRaw } from "../../../lib/http/call.ts";
 import { saveAnswer } from "../../../lib/http/saveFile.ts";

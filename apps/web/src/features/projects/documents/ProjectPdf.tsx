@@ -1,6 +1,6 @@
 import "../projects.css";
 import "../text/problemText.ts";
-import { downloadProjectPdf } from "@mars/contracts/projectDocuments";
+import { downloadProjectPdf } from "@mars/contracts/projects/projectDocuments";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { callRaw } from "../../../lib/http/call.ts";

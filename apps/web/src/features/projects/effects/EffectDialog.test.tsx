@@ -1,4 +1,4 @@
-import { enterProjectEffects } from "@mars/contracts/projects";
+import { enterProjectEffects } from "@mars/contracts/projects/projects";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";

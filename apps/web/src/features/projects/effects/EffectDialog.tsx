@@ -1,5 +1,5 @@
-import { enterProjectEffects } from "@mars/contracts/projects";
-import type { Project } from "@mars/contracts/projectShapes";
+import { enterProjectEffects } from "@mars/contracts/projects/projects";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";

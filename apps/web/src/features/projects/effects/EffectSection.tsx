@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { stepWords } from "@mars/wording/effects/stepWords";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";

@@ -1,6 +1,6 @@
-import { listOffers } from "@mars/contracts/projectParties";
-import { listProjects } from "@mars/contracts/projects";
-import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import { listOffers } from "@mars/contracts/projects/projectParties";
+import { listProjects } from "@mars/contracts/projects/projects";
+import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";

@@ -1,4 +1,4 @@
-import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { formatDate, unbrokenDateTime } from "@mars/wording/format/dates";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

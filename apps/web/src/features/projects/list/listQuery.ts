@@ -1,4 +1,4 @@
-import type { projectSorts } from "@mars/contracts/projects";
+import type { projectSorts } from "@mars/contracts/projects/projects";
 import type { Sort } from "../../../ui/tables/Column.ts";
 
 const listSorts = ["name", "description", "modified", "status", "applied", "area"] as const;

@@ -1,5 +1,5 @@
-import { listProjects } from "@mars/contracts/projects";
-import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import { listProjects } from "@mars/contracts/projects/projects";
+import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/http/call.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";

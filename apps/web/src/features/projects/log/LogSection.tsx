@@ -1,5 +1,5 @@
-import { downloadRevisions } from "@mars/contracts/projectDocuments";
-import type { Project, RevisionEntry } from "@mars/contracts/projectShapes";
+import { downloadRevisions } from "@mars/contracts/projects/projectDocuments";
+import type { Project, RevisionEntry } from "@mars/contracts/projects/projectShapes";
 import { languageOf } from "@mars/wording/language/languages";
 import { projectTermText } from "@mars/wording/projects/projectTermText";
 import { projectActionText } from "@mars/wording/projects/projectActionText";

@@ -1,5 +1,5 @@
-import { listRevisions } from "@mars/contracts/projectDocuments";
-import type { Project } from "@mars/contracts/projectShapes";
+import { listRevisions } from "@mars/contracts/projects/projectDocuments";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/http/call.ts";
 

@@ -1,4 +1,4 @@
-import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
 import type { TaskAct } from "@mars/domain/lifecycle/tasks/Task";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";

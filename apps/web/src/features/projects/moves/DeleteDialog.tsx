@@ -1,5 +1,5 @@
-import { deleteProject } from "@mars/contracts/projects";
-import type { Project } from "@mars/contracts/projectShapes";
+import { deleteProject } from "@mars/contracts/projects/projects";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";

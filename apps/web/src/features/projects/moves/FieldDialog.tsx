@@ -1,6 +1,6 @@
-import { completeExamination, setCaseId } from "@mars/contracts/projectMoves";
-import { editProject } from "@mars/contracts/projects";
-import type { Project } from "@mars/contracts/projectShapes";
+import { completeExamination, setCaseId } from "@mars/contracts/projects/projectMoves";
+import { editProject } from "@mars/contracts/projects/projects";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
-import { moveProject } from "@mars/contracts/projectMoves";
-import type { AllowedTransition, Notice, Project } from "@mars/contracts/projectShapes";
+import { moveProject } from "@mars/contracts/projects/projectMoves";
+import type { AllowedTransition, Notice, Project } from "@mars/contracts/projects/projectShapes";
 import { isItemOpen } from "@mars/domain/lifecycle/draftItems";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";

@@ -1,4 +1,4 @@
-import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { statusKey } from "@mars/wording/projects/statusKey";
 import { useText } from "../../../lib/language/text.ts";

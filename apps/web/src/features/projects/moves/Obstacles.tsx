@@ -1,4 +1,4 @@
-import type { RuleResultAnswer } from "@mars/contracts/ruleResult";
+import type { RuleResultAnswer } from "@mars/contracts/screening/ruleResult";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { RuleList } from "../overview/RuleList.tsx";

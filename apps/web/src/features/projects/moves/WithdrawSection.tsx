@@ -1,4 +1,4 @@
-import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
 import type { PeriodState } from "@mars/domain/schemes/periodState";
 import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { AllowedTransition } from "@mars/contracts/projectShapes";
+import type { AllowedTransition } from "@mars/contracts/projects/projectShapes";
 import { transitionsFrom } from "@mars/domain/lifecycle/allowedTransitions";
 import { PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
 import { expect, test } from "vitest";

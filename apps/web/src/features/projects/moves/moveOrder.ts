@@ -1,4 +1,4 @@
-import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
 
 const endings = new Set<string>([
   "application_abandoned",

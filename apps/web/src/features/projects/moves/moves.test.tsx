@@ -1,11 +1,11 @@
 import "../text/problemText.ts";
-import { analyseForm } from "@mars/contracts/projectDocuments";
-import { moveProject, setCaseId } from "@mars/contracts/projectMoves";
-import { deleteProject, judgeProject } from "@mars/contracts/projects";
-import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import { analyseForm } from "@mars/contracts/projects/projectDocuments";
+import { moveProject, setCaseId } from "@mars/contracts/projects/projectMoves";
+import { deleteProject, judgeProject } from "@mars/contracts/projects/projects";
+import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { readMasterData } from "@mars/contracts/masterData";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { refuseDecisionDay } from "@mars/domain/lifecycle/decisionDay";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { formatDate } from "@mars/wording/format/dates";

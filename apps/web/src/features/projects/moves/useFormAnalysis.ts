@@ -1,5 +1,5 @@
-import { analyseForm } from "@mars/contracts/projectDocuments";
-import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import { analyseForm } from "@mars/contracts/projects/projectDocuments";
+import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 

@@ -1,5 +1,5 @@
-import { moveProject } from "@mars/contracts/projectMoves";
-import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import { moveProject } from "@mars/contracts/projects/projectMoves";
+import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { statusKey } from "@mars/wording/projects/statusKey";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";

@@ -1,4 +1,4 @@
-import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { moveText } from "./moveText.ts";
 

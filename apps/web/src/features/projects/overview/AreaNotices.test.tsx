@@ -1,4 +1,4 @@
-import { findNeighbours } from "@mars/contracts/projects";
+import { findNeighbours } from "@mars/contracts/projects/projects";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";

@@ -1,4 +1,4 @@
-import type { Notice, Project } from "@mars/contracts/projectShapes";
+import type { Notice, Project } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { areaText } from "@mars/wording/format/areaText";
 import { useText } from "../../../lib/language/text.ts";

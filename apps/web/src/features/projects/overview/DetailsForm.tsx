@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import {
   WRITTEN_PROJECT_FIELDS,
   type WrittenProjectField,

@@ -1,4 +1,4 @@
-import type { MasterDataMeasure } from "@mars/contracts/masterData";
+import type { MasterDataMeasure } from "@mars/contracts/datasets/masterData";
 import { sanitizeSvg } from "../../../lib/sanitize/sanitizeHtml.ts";
 
 /** The measure's own drawing in white on its colour (P9). */

@@ -1,4 +1,4 @@
-import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
+import type { Project, ProjectParty } from "@mars/contracts/projects/projectShapes";
 import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";

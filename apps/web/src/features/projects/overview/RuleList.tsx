@@ -1,5 +1,5 @@
-import type { RuleResultAnswer } from "@mars/contracts/ruleResult";
-import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
+import type { RuleResultAnswer } from "@mars/contracts/screening/ruleResult";
+import type { ScreenedRule } from "@mars/contracts/screening/screeningVerdict";
 import type { RuleWords } from "@mars/wording/rules/RuleWording";
 import { ruleStanding, type RuleStanding } from "@mars/wording/rules/ruleStanding";
 import { ruleWords } from "@mars/wording/rules/ruleWords";

@@ -1,7 +1,7 @@
-import type { Answer } from "@mars/contracts/contract";
-import type { MasterDataScheme } from "@mars/contracts/masterData";
-import type { rankSchemes } from "@mars/contracts/projects";
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
+import type { rankSchemes } from "@mars/contracts/projects/projects";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { groupByFit, neededChange, type SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { className } from "@mars/domain/schemes/subsidyScheme";
 import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";

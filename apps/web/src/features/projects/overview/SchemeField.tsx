@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { dependsOnUntouchedForest } from "@mars/domain/schemes/subsidyScheme";
 import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { openRequest } from "@mars/domain/lifecycle/openRequest";
 import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
 import { compareCodes } from "@mars/domain/order/compareCodes";
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { formatDate } from "@mars/wording/format/dates";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

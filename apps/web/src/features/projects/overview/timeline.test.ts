@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { expect, test } from "vitest";
 import { timeline } from "./timeline.ts";
 

@@ -1,5 +1,5 @@
 import { compareCodes } from "@mars/domain/order/compareCodes";
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { isDroppedOut, type ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { Stage } from "../../../ui/figures/stages.ts";
 

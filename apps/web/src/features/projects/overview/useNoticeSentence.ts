@@ -1,4 +1,4 @@
-import type { Notice } from "@mars/contracts/projectShapes";
+import type { Notice } from "@mars/contracts/projects/projectShapes";
 import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { MasterDataScheme } from "@mars/contracts/masterData";
+import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
 import { periodState } from "@mars/domain/schemes/periodState";
 import { sayPeriod } from "@mars/wording/rules/periodWords";
 import { rulesText } from "@mars/wording/rules/rulesText";

@@ -1,5 +1,5 @@
-import { changeDelegate } from "@mars/contracts/projectParties";
-import type { Project } from "@mars/contracts/projectShapes";
+import { changeDelegate } from "@mars/contracts/projects/projectParties";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";

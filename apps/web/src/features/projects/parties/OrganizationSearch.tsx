@@ -2,7 +2,7 @@ import {
   organizationSearchLimit,
   searchOrganizations,
   type Organization,
-} from "@mars/contracts/organizations";
+} from "@mars/contracts/people/organizations";
 import { useDeferredValue, useId } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
-import { searchOrganizations } from "@mars/contracts/organizations";
-import { changeDelegate, changeOwner } from "@mars/contracts/projectParties";
+import { searchOrganizations } from "@mars/contracts/people/organizations";
+import { changeDelegate, changeOwner } from "@mars/contracts/projects/projectParties";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";

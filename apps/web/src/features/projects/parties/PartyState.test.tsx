@@ -1,4 +1,4 @@
-import { changeDelegate, withdrawOffer } from "@mars/contracts/projectParties";
+import { changeDelegate, withdrawOffer } from "@mars/contracts/projects/projectParties";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";

@@ -1,5 +1,5 @@
-import { withdrawOffer } from "@mars/contracts/projectParties";
-import type { Project } from "@mars/contracts/projectShapes";
+import { withdrawOffer } from "@mars/contracts/projects/projectParties";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";

@@ -1,4 +1,8 @@
-import { answerOffer, listOffers, type ReceivedOffer } from "@mars/contracts/projectParties";
+import {
+  answerOffer,
+  listOffers,
+  type ReceivedOffer,
+} from "@mars/contracts/projects/projectParties";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { followHistory } from "../../../lib/router/currentLocation.ts";

@@ -1,4 +1,8 @@
-import { answerOffer, listOffers, type ReceivedOffer } from "@mars/contracts/projectParties";
+import {
+  answerOffer,
+  listOffers,
+  type ReceivedOffer,
+} from "@mars/contracts/projects/projectParties";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

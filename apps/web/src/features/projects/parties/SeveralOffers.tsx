@@ -1,4 +1,4 @@
-import { answerOffer, type ReceivedOffer } from "@mars/contracts/projectParties";
+import { answerOffer, type ReceivedOffer } from "@mars/contracts/projects/projectParties";
 import { lastDayBefore } from "@mars/domain/rights/delegation";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,6 +1,6 @@
-import type { Organization } from "@mars/contracts/organizations";
-import { changeDelegate, changeOwner } from "@mars/contracts/projectParties";
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Organization } from "@mars/contracts/people/organizations";
+import { changeDelegate, changeOwner } from "@mars/contracts/projects/projectParties";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";

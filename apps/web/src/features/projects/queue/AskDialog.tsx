@@ -1,5 +1,5 @@
-import { requestInformation } from "@mars/contracts/casework";
-import type { Answer } from "@mars/contracts/contract";
+import { requestInformation } from "@mars/contracts/projects/casework";
+import type { Answer } from "@mars/contracts/platform/contract";
 import { lastAnswerDay } from "@mars/domain/lifecycle/answerDay";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useState } from "react";

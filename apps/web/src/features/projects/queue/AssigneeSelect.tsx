@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { queueText } from "./queueText.ts";

@@ -1,6 +1,6 @@
-import { assignCases, type requestInformation } from "@mars/contracts/casework";
-import type { Answer } from "@mars/contracts/contract";
-import type { Project, ProjectListItem } from "@mars/contracts/projectShapes";
+import { assignCases, type requestInformation } from "@mars/contracts/projects/casework";
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { Project, ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

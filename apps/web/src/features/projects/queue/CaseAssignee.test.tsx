@@ -1,4 +1,4 @@
-import { assignCases, readQueue } from "@mars/contracts/casework";
+import { assignCases, readQueue } from "@mars/contracts/projects/casework";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";

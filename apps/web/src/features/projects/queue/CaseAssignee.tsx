@@ -1,5 +1,5 @@
-import { assignCases } from "@mars/contracts/casework";
-import type { Project } from "@mars/contracts/projectShapes";
+import { assignCases } from "@mars/contracts/projects/casework";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

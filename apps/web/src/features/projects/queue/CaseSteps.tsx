@@ -1,5 +1,5 @@
 import "./queue.css";
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useSearch } from "../../../lib/router/currentLocation.ts";

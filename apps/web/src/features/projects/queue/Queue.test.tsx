@@ -4,9 +4,9 @@ import {
   readQueue,
   requestInformation,
   saveFilter,
-} from "@mars/contracts/casework";
-import { listProjects } from "@mars/contracts/projects";
-import type { ProjectListItem } from "@mars/contracts/projectShapes";
+} from "@mars/contracts/projects/casework";
+import { listProjects } from "@mars/contracts/projects/projects";
+import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";

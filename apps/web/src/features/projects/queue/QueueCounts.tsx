@@ -1,5 +1,5 @@
-import type { readQueue } from "@mars/contracts/casework";
-import type { Answer } from "@mars/contracts/contract";
+import type { readQueue } from "@mars/contracts/projects/casework";
+import type { Answer } from "@mars/contracts/platform/contract";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,6 +1,6 @@
-import type { readQueue } from "@mars/contracts/casework";
-import type { Answer } from "@mars/contracts/contract";
-import type { readStatusMetadata } from "@mars/contracts/status";
+import type { readQueue } from "@mars/contracts/projects/casework";
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { readStatusMetadata } from "@mars/contracts/status/status";
 import { PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
 import { sortDanish } from "@mars/wording/format/collation";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";

@@ -1,4 +1,4 @@
-import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { type MouseEvent, useRef } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

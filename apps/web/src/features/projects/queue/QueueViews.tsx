@@ -1,5 +1,5 @@
-import { deleteFilter, type readQueue, type SavedFilter } from "@mars/contracts/casework";
-import type { Answer } from "@mars/contracts/contract";
+import { deleteFilter, type readQueue, type SavedFilter } from "@mars/contracts/projects/casework";
+import type { Answer } from "@mars/contracts/platform/contract";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import { saveFilter, type SavedFilter } from "@mars/contracts/casework";
+import { saveFilter, type SavedFilter } from "@mars/contracts/projects/casework";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";

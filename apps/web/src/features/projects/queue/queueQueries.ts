@@ -1,5 +1,5 @@
-import { listFilters, readQueue } from "@mars/contracts/casework";
-import { listProjects } from "@mars/contracts/projects";
+import { listFilters, readQueue } from "@mars/contracts/projects/casework";
+import { listProjects } from "@mars/contracts/projects/projects";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/http/call.ts";
 import { mayReadAgain } from "../../../lib/serverData/mayReadAgain.ts";

@@ -1,4 +1,4 @@
-import { projectSorts } from "@mars/contracts/projects";
+import { projectSorts } from "@mars/contracts/projects/projects";
 import { isProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { Sort } from "../../../ui/tables/Column.ts";
 

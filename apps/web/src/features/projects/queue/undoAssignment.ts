@@ -1,5 +1,5 @@
-import { assignCases } from "@mars/contracts/casework";
-import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import { assignCases } from "@mars/contracts/projects/casework";
+import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { call } from "../../../lib/http/call.ts";
 
 /** Gives cases back to whoever had them, except those that somebody has taken since. */

@@ -1,5 +1,5 @@
-import { addRemark } from "@mars/contracts/projectRemarks";
-import type { Project } from "@mars/contracts/projectShapes";
+import { addRemark } from "@mars/contracts/projects/projectRemarks";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { type SubmitEvent, useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

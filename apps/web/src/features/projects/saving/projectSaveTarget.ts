@@ -1,5 +1,5 @@
-import { editProject } from "@mars/contracts/projects";
-import type { Project } from "@mars/contracts/projectShapes";
+import { editProject } from "@mars/contracts/projects/projects";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import {
   CHOSEN_PROJECT_FIELDS,
   chosenProjectFields,

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { staleAnswer } from "../../../lib/saving/saveFailure.ts";
 
 /** What the API answers to a change that is based on an older version of the project. */

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { knownProject } from "../projectQueries.ts";
 import type { Stale } from "./useProjectAction.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useRef, useState } from "react";
 import { randomId } from "../../../lib/randomId.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useSaveEngine } from "../../../lib/saving/useSaveEngine.ts";
 import { mayEdit } from "./mayEdit.ts";
 import { type EditedFields, editedProperties, projectSaveTarget } from "./projectSaveTarget.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { EffectDialog } from "../effects/EffectDialog.tsx";
 import { DeleteDialog } from "../moves/DeleteDialog.tsx";
 import { FieldDialog } from "../moves/FieldDialog.tsx";

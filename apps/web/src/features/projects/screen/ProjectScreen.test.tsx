@@ -1,9 +1,9 @@
 import "../../../testing/noResizeObserver.ts";
-import { readMasterData } from "@mars/contracts/masterData";
-import { editProject, judgeProject, readProject } from "@mars/contracts/projects";
-import { addRemark, listRemarks } from "@mars/contracts/projectRemarks";
-import { listRevisions } from "@mars/contracts/projectDocuments";
-import type { Project } from "@mars/contracts/projectShapes";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { editProject, judgeProject, readProject } from "@mars/contracts/projects/projects";
+import { addRemark, listRemarks } from "@mars/contracts/projects/projectRemarks";
+import { listRevisions } from "@mars/contracts/projects/projectDocuments";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { httpEvents } from "../../../lib/http/httpEvents.ts";

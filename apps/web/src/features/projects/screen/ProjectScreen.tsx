@@ -1,7 +1,7 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import "../projects.css";
 import "../text/problemText.ts";
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useEffect, useRef } from "react";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";

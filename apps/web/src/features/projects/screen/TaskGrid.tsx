@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { DecisionLetterCard } from "../decision/DecisionLetterCard.tsx";
 import { OpenQuestion } from "../remarks/OpenQuestion.tsx";
 import { CaseTaskCard } from "../task/CaseTaskCard.tsx";

@@ -1,4 +1,4 @@
-import type { AllowedTransition } from "@mars/contracts/projectShapes";
+import type { AllowedTransition } from "@mars/contracts/projects/projectShapes";
 
 /** What may be open over a project; a move carries itself. */
 export type ProjectDialog =

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useEffect } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import type { MapModel, ShapeStyle } from "../../../map/index.ts";

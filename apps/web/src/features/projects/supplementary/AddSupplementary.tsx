@@ -1,5 +1,5 @@
-import { addSupplementaryGeometries } from "@mars/contracts/supplementaryGeometries";
-import type { Project } from "@mars/contracts/projectShapes";
+import { addSupplementaryGeometries } from "@mars/contracts/projects/supplementaryGeometries";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
-import { editSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
-import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import { editSupplementaryGeometry } from "@mars/contracts/projects/supplementaryGeometries";
+import type { Project, SupplementaryGeometry } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
-import { deleteSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
-import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import { deleteSupplementaryGeometry } from "@mars/contracts/projects/supplementaryGeometries";
+import type { Project, SupplementaryGeometry } from "@mars/contracts/projects/projectShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";

@@ -1,4 +1,4 @@
-import type { SupplementaryGeometryType } from "@mars/contracts/masterData";
+import type { SupplementaryGeometryType } from "@mars/contracts/datasets/masterData";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { useLocale } from "../../../lib/language/locale.ts";

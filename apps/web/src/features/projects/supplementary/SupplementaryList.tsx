@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { formatDate } from "@mars/wording/format/dates";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/useFormat.ts";

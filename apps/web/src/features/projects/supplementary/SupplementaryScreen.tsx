@@ -2,7 +2,7 @@ import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { wordIn } from "@mars/wording/language/wordIn";
 import "../projects.css";
 import "../text/problemText.ts";
-import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import type { Project, SupplementaryGeometry } from "@mars/contracts/projects/projectShapes";
 import { useEffect, useState } from "react";
 import { formatDate } from "@mars/wording/format/dates";
 import { areaText } from "@mars/wording/format/areaText";

@@ -1,4 +1,4 @@
-import type { SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import type { SupplementaryGeometry } from "@mars/contracts/projects/projectShapes";
 import { staleAnswer } from "../../../lib/saving/saveFailure.ts";
 
 /** The area as somebody else has left it, where a change of it came too late. */

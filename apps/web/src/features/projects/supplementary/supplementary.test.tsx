@@ -1,13 +1,13 @@
 import "../../../testing/noResizeObserver.ts";
 import "../text/problemText.ts";
-import { readMasterData } from "@mars/contracts/masterData";
-import { readProject } from "@mars/contracts/projects";
-import type { SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { readProject } from "@mars/contracts/projects/projects";
+import type { SupplementaryGeometry } from "@mars/contracts/projects/projectShapes";
 import {
   addSupplementaryGeometries,
   deleteSupplementaryGeometry,
   editSupplementaryGeometry,
-} from "@mars/contracts/supplementaryGeometries";
+} from "@mars/contracts/projects/supplementaryGeometries";
 import type { MultiPolygonGeometry, Point } from "@mars/domain/areas/geometry";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";

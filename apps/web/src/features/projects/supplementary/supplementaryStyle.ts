@@ -1,4 +1,4 @@
-import type { SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import type { SupplementaryGeometry } from "@mars/contracts/projects/projectShapes";
 import type { ShapeStyle } from "../../../map/index.ts";
 
 /** Blue outlines that tell the kinds apart: stream, direct and drained catchment; the rest is direct. */

@@ -1,4 +1,4 @@
-import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import type { Project, SupplementaryGeometry } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useLocale } from "../../../lib/language/locale.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import type { DraftItem } from "@mars/domain/lifecycle/draftItems";
 import { useText } from "../../../lib/language/text.ts";
 import { classes } from "../../../ui/classes.ts";

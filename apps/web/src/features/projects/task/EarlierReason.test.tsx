@@ -1,4 +1,4 @@
-import { readProject } from "@mars/contracts/projects";
+import { readProject } from "@mars/contracts/projects/projects";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { useProject } from "../projectQueries.ts";
 import { taskPageText } from "./text.ts";

@@ -1,5 +1,5 @@
-import { confirmFormSent } from "@mars/contracts/projectMoves";
-import type { Project } from "@mars/contracts/projectShapes";
+import { confirmFormSent } from "@mars/contracts/projects/projectMoves";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { checkSentDay, openRequest } from "@mars/domain/lifecycle/openRequest";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { formatDate } from "@mars/wording/format/dates";

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import type { DeadlineWords } from "@mars/wording/cases/taskWords";
 import { taskText } from "@mars/wording/cases/taskText";
 import { languageOf } from "@mars/wording/language/languages";

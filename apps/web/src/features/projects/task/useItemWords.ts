@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import type { DraftItem } from "@mars/domain/lifecycle/draftItems";
 import { neededChange } from "@mars/domain/schemes/schemeFit";
 import { areaText } from "@mars/wording/format/areaText";

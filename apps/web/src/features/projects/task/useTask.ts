@@ -1,6 +1,6 @@
-import type { MasterDataScheme } from "@mars/contracts/masterData";
-import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
-import type { Project } from "@mars/contracts/projectShapes";
+import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
+import type { ProjectJudgement } from "@mars/contracts/projects/projectJudgement";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { type Decision, standingDecision } from "@mars/domain/lifecycle/decision";
 import { type DraftItem, draftItems } from "@mars/domain/lifecycle/draftItems";
 import { nextTask } from "@mars/domain/lifecycle/nextTask";

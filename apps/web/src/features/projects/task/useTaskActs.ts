@@ -1,5 +1,5 @@
-import { copyProject } from "@mars/contracts/projects";
-import type { Project } from "@mars/contracts/projectShapes";
+import { copyProject } from "@mars/contracts/projects/projects";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import type { DraftItemName, DraftItemState } from "@mars/domain/lifecycle/draftItems";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

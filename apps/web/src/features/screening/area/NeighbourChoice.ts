@@ -1,4 +1,4 @@
-import type { NeighbourStage } from "@mars/contracts/screeningStream";
+import type { NeighbourStage } from "@mars/contracts/screening/screeningStream";
 
 /** Which existing projects the area is checked against. */
 export type NeighbourChoice = {

@@ -2,7 +2,7 @@ import "../../../testing/noResizeObserver.ts";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MultiPolygonGeometry, Point } from "@mars/domain/areas/geometry";
-import type { Profile } from "@mars/contracts/users";
+import type { Profile } from "@mars/contracts/people/users";
 import { changeSession } from "../../../lib/session/sessionState.ts";
 import { clearKeptArea } from "../../../lib/storage/keptArea.ts";
 import {

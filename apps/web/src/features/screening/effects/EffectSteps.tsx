@@ -1,4 +1,4 @@
-import type { ScreenedEffects } from "@mars/contracts/screeningVerdict";
+import type { ScreenedEffects } from "@mars/contracts/screening/screeningVerdict";
 import { namedStepWords } from "@mars/wording/effects/stepWords";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { FactName } from "../../../ui/words/FactName.tsx";

@@ -1,4 +1,4 @@
-import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
+import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useResult } from "./ResultContext.ts";
 

@@ -1,4 +1,4 @@
-import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
+import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";

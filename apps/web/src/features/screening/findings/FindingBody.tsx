@@ -1,4 +1,4 @@
-import type { ScreeningFinding } from "@mars/contracts/screeningFinding";
+import type { ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useText } from "../../../lib/language/text.ts";

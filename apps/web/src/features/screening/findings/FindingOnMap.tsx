@@ -1,4 +1,4 @@
-import type { ScreeningFinding } from "@mars/contracts/screeningFinding";
+import type { ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
 import { useMemo } from "react";
 import { useResult } from "./ResultContext.ts";
 import { shownAtFirst } from "./shownFeatures.ts";

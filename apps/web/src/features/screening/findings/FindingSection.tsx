@@ -1,4 +1,4 @@
-import type { DatasetKind } from "@mars/contracts/layers";
+import type { DatasetKind } from "@mars/contracts/datasets/layers";
 import { useText } from "../../../lib/language/text.ts";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { screeningText } from "../text.ts";

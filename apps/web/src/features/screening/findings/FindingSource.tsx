@@ -1,4 +1,4 @@
-import type { ScreeningFinding } from "@mars/contracts/screeningFinding";
+import type { ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { screeningText } from "../text.ts";

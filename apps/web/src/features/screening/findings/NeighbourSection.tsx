@@ -1,4 +1,4 @@
-import type { ScreeningNeighbours } from "@mars/contracts/screeningVerdict";
+import type { ScreeningNeighbours } from "@mars/contracts/screening/screeningVerdict";
 import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

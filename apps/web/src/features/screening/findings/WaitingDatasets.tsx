@@ -1,4 +1,4 @@
-import type { ScreenedDataset } from "@mars/contracts/screeningFinding";
+import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
 import { useText } from "../../../lib/language/text.ts";
 import { screeningText } from "../text.ts";
 import { useResult } from "./ResultContext.ts";

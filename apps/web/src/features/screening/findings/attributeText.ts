@@ -1,4 +1,4 @@
-import type { TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import { formats } from "@mars/wording/format/formats";
 import type { Locale } from "@mars/wording/language/languages";
 

@@ -1,4 +1,4 @@
-import type { TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import type { Point } from "@mars/domain/areas/geometry";
 import type { AreaGeometry, MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { read } from "../../../lib/http/call.ts";

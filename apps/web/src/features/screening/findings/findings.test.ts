@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { foldScreening, nothingScreened } from "@mars/contracts/foldScreening";
-import type { TouchedFeature } from "@mars/contracts/screeningFinding";
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
+import { foldScreening, nothingScreened } from "@mars/contracts/screening/foldScreening";
+import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import { expect, test } from "vitest";
 import { waysFrom } from "../area/waysFrom.ts";
 import { secondsLeft } from "../result/secondsLeft.ts";

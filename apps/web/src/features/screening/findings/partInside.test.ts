@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import { areaHa } from "@mars/domain/areas/areaHa";
 import { containsPoint } from "@mars/domain/areas/containsPoint";
 import type { AreaGeometry, Point } from "@mars/domain/areas/geometry";

@@ -1,6 +1,6 @@
-import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
-import type { DatasetKind } from "@mars/contracts/layers";
-import type { ScreenedDataset, ScreeningFinding } from "@mars/contracts/screeningFinding";
+import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
+import type { DatasetKind } from "@mars/contracts/datasets/layers";
+import type { ScreenedDataset, ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
 
 /** Below a square metre two things only touch. */
 const touchHa = 1e-4;

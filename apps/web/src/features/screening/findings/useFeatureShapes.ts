@@ -1,4 +1,4 @@
-import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { useEffect, useState } from "react";
 import { featureShape, type FeatureShape } from "./featureShape.ts";

@@ -1,4 +1,4 @@
-import type { TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import { useEffect } from "react";
 import { featureName } from "@mars/wording/datasets/featureName";
 import { useResult } from "./ResultContext.ts";

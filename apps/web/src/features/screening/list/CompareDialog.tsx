@@ -1,4 +1,4 @@
-import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
+import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
 import { useText } from "../../../lib/language/text.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import type { SavedArea } from "../../../lib/storage/savedAreas.ts";

@@ -1,4 +1,4 @@
-import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
+import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
 import { areaText } from "@mars/wording/format/areaText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,6 +1,6 @@
-import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
-import type { DatasetKind } from "@mars/contracts/layers";
-import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
+import type { DatasetKind } from "@mars/contracts/datasets/layers";
+import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { sortedFindings } from "../findings/sortedFindings.ts";
 

@@ -1,7 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
-import { nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
-import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screeningVerdict";
-import type { Profile } from "@mars/contracts/users";
+import { nothingScreened, type ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
+import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
+import type { Profile } from "@mars/contracts/people/users";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { cleanup, renderHook } from "@testing-library/react";

@@ -1,4 +1,8 @@
-import { foldScreening, nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
+import {
+  foldScreening,
+  nothingScreened,
+  type ScreeningSoFar,
+} from "@mars/contracts/screening/foldScreening";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { changeSavedArea, type SavedArea } from "../../../lib/storage/savedAreas.ts";
 import type { ScreeningCalls } from "../run/ScreeningRun.ts";

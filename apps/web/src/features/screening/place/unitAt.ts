@@ -1,4 +1,4 @@
-import type { FeatureInfo } from "@mars/contracts/layers";
+import type { FeatureInfo } from "@mars/contracts/datasets/layers";
 import type { Point } from "@mars/domain/areas/geometry";
 import { read } from "../../../lib/http/call.ts";
 

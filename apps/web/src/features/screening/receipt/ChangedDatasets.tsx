@@ -1,4 +1,4 @@
-import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
+import type { ScreeningChanges } from "@mars/contracts/screening/screeningChanges";
 import { areaText } from "@mars/wording/format/areaText";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,4 +1,4 @@
-import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
+import type { ScreeningChanges } from "@mars/contracts/screening/screeningChanges";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { screeningText } from "../text.ts";

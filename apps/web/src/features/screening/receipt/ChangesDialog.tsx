@@ -1,4 +1,7 @@
-import { compareScreening, type ScreeningChanges } from "@mars/contracts/screeningChanges";
+import {
+  compareScreening,
+  type ScreeningChanges,
+} from "@mars/contracts/screening/screeningChanges";
 import { call } from "../../../lib/http/call.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

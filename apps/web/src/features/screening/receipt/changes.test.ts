@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
-import type { ScreeningVersion } from "@mars/contracts/screeningFinding";
+import type { ScreeningChanges } from "@mars/contracts/screening/screeningChanges";
+import type { ScreeningVersion } from "@mars/contracts/screening/screeningFinding";
 import { expect, test } from "vitest";
 import { datasetChange } from "./datasetChange.ts";
 import { schemeChange } from "./schemeChange.ts";

@@ -1,4 +1,4 @@
-import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
+import type { ScreeningChanges } from "@mars/contracts/screening/screeningChanges";
 
 type Dataset = ScreeningChanges["datasets"][number];
 

@@ -3,7 +3,7 @@ import {
   downloadFindingsGeojson,
   downloadFindingsGeopackage,
   downloadScreeningPdf,
-} from "@mars/contracts/screeningDownloads";
+} from "@mars/contracts/screening/screeningDownloads";
 import type { ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import type { Language } from "@mars/wording/language/languages";
 

@@ -1,4 +1,4 @@
-import type { ScreeningChanges } from "@mars/contracts/screeningChanges";
+import type { ScreeningChanges } from "@mars/contracts/screening/screeningChanges";
 
 type Scheme = ScreeningChanges["schemes"][number];
 export type SchemeChange =

@@ -1,4 +1,4 @@
-import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import { areaText } from "@mars/wording/format/areaText";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/useFormat.ts";

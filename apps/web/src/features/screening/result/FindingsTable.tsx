@@ -1,4 +1,4 @@
-import type { ScreeningFinding } from "@mars/contracts/screeningFinding";
+import type { ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
 import { areaText } from "@mars/wording/format/areaText";
 import { shareText } from "@mars/wording/format/shareText";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,4 +1,4 @@
-import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
+import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
 
 /** In the sea, or in another country: no scheme can be used there, and every one says so. */
 export function isOffLand({ verdict }: ScreeningSoFar): boolean {

@@ -1,7 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
-import { foldScreening, nothingScreened } from "@mars/contracts/foldScreening";
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
-import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import { foldScreening, nothingScreened } from "@mars/contracts/screening/foldScreening";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
+import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { act, renderHook, screen, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";

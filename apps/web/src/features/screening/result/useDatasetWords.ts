@@ -1,5 +1,5 @@
-import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
-import type { Dataset } from "@mars/contracts/layers";
+import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
+import type { Dataset } from "@mars/contracts/datasets/layers";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useMemo } from "react";
 import { useLocale } from "../../../lib/language/locale.ts";

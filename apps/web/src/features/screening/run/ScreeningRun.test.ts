@@ -1,7 +1,7 @@
 // @vitest-environment node
-import type { ScreeningFinding } from "@mars/contracts/screeningFinding";
-import type { ScreeningResult } from "@mars/contracts/screeningReceipt";
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
+import type { ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
+import type { ScreeningResult } from "@mars/contracts/screening/screeningReceipt";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { expect, test, vi } from "vitest";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";

@@ -1,8 +1,8 @@
-import { foldScreening } from "@mars/contracts/foldScreening";
-import type { ScreeningResult } from "@mars/contracts/screeningReceipt";
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
-import type { retryDataset } from "@mars/contracts/screeningReceipt";
-import type { Answer } from "@mars/contracts/contract";
+import { foldScreening } from "@mars/contracts/screening/foldScreening";
+import type { ScreeningResult } from "@mars/contracts/screening/screeningReceipt";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
+import type { retryDataset } from "@mars/contracts/screening/screeningReceipt";
+import type { Answer } from "@mars/contracts/platform/contract";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { createStore } from "../../../lib/createStore.ts";
 import { CancelledCall } from "../../../lib/http/HttpProblem.ts";

@@ -1,4 +1,4 @@
-import { nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
+import { nothingScreened, type ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 
 /** `stopped` by the user; `broken` off by the server or the line; `refused`: nothing came at all. */

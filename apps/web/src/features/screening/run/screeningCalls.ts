@@ -1,5 +1,5 @@
-import { readScreening, retryDataset } from "@mars/contracts/screeningReceipt";
-import { type ScreeningLine, startScreening } from "@mars/contracts/screeningStream";
+import { readScreening, retryDataset } from "@mars/contracts/screening/screeningReceipt";
+import { type ScreeningLine, startScreening } from "@mars/contracts/screening/screeningStream";
 import { call, callRaw } from "../../../lib/http/call.ts";
 import { mutableArea } from "../area/mutableArea.ts";
 import type { NeighbourChoice } from "../area/NeighbourChoice.ts";

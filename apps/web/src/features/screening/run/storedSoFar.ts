@@ -1,5 +1,5 @@
-import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
-import type { ScreeningResult } from "@mars/contracts/screeningReceipt";
+import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
+import type { ScreeningResult } from "@mars/contracts/screening/screeningReceipt";
 import { countVertices } from "@mars/domain/areas/geometry";
 
 /** A stored result in the shape of a stream that has ended, so that one view shows both. */

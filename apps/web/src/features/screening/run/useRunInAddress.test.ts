@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { foldScreening, nothingScreened } from "@mars/contracts/foldScreening";
+import { foldScreening, nothingScreened } from "@mars/contracts/screening/foldScreening";
 import { expect, test, vi } from "vitest";
 import { aStart } from "../testing/lines.ts";
 import { ScreeningRun } from "./ScreeningRun.ts";

@@ -1,4 +1,4 @@
-import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import type { AreaGeometry, MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import type { NeededChange } from "@mars/domain/schemes/schemeFit";
 import { listText } from "@mars/wording/format/listText";

@@ -1,4 +1,4 @@
-import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import { slugOf } from "@mars/domain/status/unitSlugs";
 import type { Time } from "@mars/domain/time/copenhagen";
 import { saveFile } from "../../../lib/http/saveFile.ts";

@@ -1,4 +1,4 @@
-import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
+import type { ScreenedRule } from "@mars/contracts/screening/screeningVerdict";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { ruleStanding, type RuleStanding } from "@mars/wording/rules/ruleStanding";
 import { ruleWords } from "@mars/wording/rules/ruleWords";

@@ -1,5 +1,5 @@
-import type { MasterDataScheme } from "@mars/contracts/masterData";
-import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
+import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import { neededChange } from "@mars/domain/schemes/schemeFit";
 import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { tonsText } from "@mars/wording/format/tonsText";

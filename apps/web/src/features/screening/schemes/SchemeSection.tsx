@@ -1,4 +1,4 @@
-import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { Fragment } from "react";
 import { useText } from "../../../lib/language/text.ts";

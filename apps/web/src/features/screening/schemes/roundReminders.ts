@@ -2,7 +2,7 @@ import {
   addRoundReminder,
   listRoundReminders,
   removeRoundReminder,
-} from "@mars/contracts/roundReminders";
+} from "@mars/contracts/messages/roundReminders";
 import { call } from "../../../lib/http/call.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { queryClient, useServerQuery } from "../../../lib/serverData/serverQuery.ts";

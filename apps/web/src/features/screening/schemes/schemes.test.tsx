@@ -1,5 +1,5 @@
 import "../../../testing/noResizeObserver.ts";
-import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { cleanup, renderHook, screen } from "@testing-library/react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { cutArea } from "@mars/contracts/screeningCut";
+import { cutArea } from "@mars/contracts/screening/screeningCut";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../lib/http/call.ts";

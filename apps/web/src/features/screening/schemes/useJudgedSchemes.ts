@@ -1,5 +1,5 @@
-import type { MasterDataScheme } from "@mars/contracts/masterData";
-import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
+import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import type { ApplicantKind } from "@mars/domain/rights/applicantKind";
 import { groupByFit, type SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { type ApplicantChoice, judgedFor } from "@mars/domain/schemes/judgedFor";

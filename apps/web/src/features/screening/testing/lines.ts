@@ -1,5 +1,5 @@
-import type { ScreenedDataset, ScreeningFinding } from "@mars/contracts/screeningFinding";
-import type { ScreeningLine } from "@mars/contracts/screeningStream";
+import type { ScreenedDataset, ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
+import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 
 type Of<K extends ScreeningLine["kind"]> = Extract<ScreeningLine, { kind: K }>;
 

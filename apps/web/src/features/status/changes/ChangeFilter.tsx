@@ -1,4 +1,4 @@
-import type { ChangesPage } from "@mars/contracts/statusChanges";
+import type { ChangesPage } from "@mars/contracts/status/statusChanges";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";

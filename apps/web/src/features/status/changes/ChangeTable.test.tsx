@@ -1,4 +1,4 @@
-import type { StatusChange } from "@mars/contracts/statusChanges";
+import type { StatusChange } from "@mars/contracts/status/statusChanges";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderInPage } from "../../../testing/renderInPage.tsx";

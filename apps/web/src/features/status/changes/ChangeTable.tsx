@@ -1,5 +1,5 @@
-import type { ChangesPage, StatusChange } from "@mars/contracts/statusChanges";
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { ChangesPage, StatusChange } from "@mars/contracts/status/statusChanges";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/tables/Column.ts";

@@ -1,5 +1,5 @@
-import type { ChangesPage } from "@mars/contracts/statusChanges";
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { ChangesPage } from "@mars/contracts/status/statusChanges";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { addsUp } from "@mars/wording/format/addsUp";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";

@@ -1,5 +1,5 @@
-import type { ChangesPage } from "@mars/contracts/statusChanges";
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { ChangesPage } from "@mars/contracts/status/statusChanges";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { lazy } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
 import "./changes.css";
-import type { StatusChange } from "@mars/contracts/statusChanges";
+import type { StatusChange } from "@mars/contracts/status/statusChanges";
 import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";

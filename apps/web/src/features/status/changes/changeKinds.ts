@@ -1,4 +1,4 @@
-import type { ChangeKind } from "@mars/contracts/statusChanges";
+import type { ChangeKind } from "@mars/contracts/status/statusChanges";
 
 export type { ChangeKind };
 

@@ -1,4 +1,4 @@
-import type { ChangesPage } from "@mars/contracts/statusChanges";
+import type { ChangesPage } from "@mars/contracts/status/statusChanges";
 
 /** What the differences of a period are marked as figures of. */
 export function changesIn({ place, from, to }: Pick<ChangesPage, "place" | "from" | "to">): string {

@@ -1,5 +1,5 @@
-import type { StatusMetadata } from "@mars/contracts/status";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { StatusMetadata } from "@mars/contracts/status/status";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { useRead } from "../../../lib/serverData/useRead.ts";
 
 export const placeKinds = ["municipality", "tripartite", "plan"] as const satisfies UnitKind[];

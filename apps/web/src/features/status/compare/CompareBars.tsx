@@ -1,4 +1,4 @@
-import type { UnitListItem } from "@mars/contracts/statusPages";
+import type { UnitListItem } from "@mars/contracts/status/statusPages";
 import type { Comparison } from "@mars/domain/status/compareUnits";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";

@@ -1,4 +1,4 @@
-import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
+import type { UnitListItem, UnitsPage } from "@mars/contracts/status/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { IconButton } from "../../../ui/buttons/Button.tsx";

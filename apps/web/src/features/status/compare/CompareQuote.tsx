@@ -1,5 +1,5 @@
-import type { UnitListItem } from "@mars/contracts/statusPages";
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { UnitListItem } from "@mars/contracts/status/statusPages";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import type { Comparison } from "@mars/domain/status/compareUnits";
 import { listText } from "@mars/wording/format/listText";
 import { useLocale } from "../../../lib/language/locale.ts";

@@ -1,5 +1,5 @@
-import type { UnitsPage } from "@mars/contracts/statusPages";
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { UnitsPage } from "@mars/contracts/status/statusPages";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { rankUnits } from "@mars/domain/status/rankUnits";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

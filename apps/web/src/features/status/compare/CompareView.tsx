@@ -1,5 +1,5 @@
-import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
-import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitListItem, UnitsPage } from "@mars/contracts/status/statusPages";
+import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
 import { type Comparison, compareUnits } from "@mars/domain/status/compareUnits";
 import { listText } from "@mars/wording/format/listText";
 import { lazy } from "react";

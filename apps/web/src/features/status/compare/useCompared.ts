@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { useAddressWith, useSetSearch } from "../asOf/asOf.ts";
 import { unitKinds } from "../units/units.ts";

@@ -1,4 +1,4 @@
-import type { ChangeRow } from "@mars/contracts/statusShapes";
+import type { ChangeRow } from "@mars/contracts/status/statusShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

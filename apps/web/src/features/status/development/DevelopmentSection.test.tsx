@@ -1,4 +1,4 @@
-import type { DevelopmentPoint } from "@mars/contracts/statusShapes";
+import type { DevelopmentPoint } from "@mars/contracts/status/statusShapes";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInPage } from "../../../testing/renderInPage.tsx";

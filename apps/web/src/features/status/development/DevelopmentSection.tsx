@@ -1,4 +1,8 @@
-import type { CountedStage, DevelopmentPoint, EffectKey } from "@mars/contracts/statusShapes";
+import type {
+  CountedStage,
+  DevelopmentPoint,
+  EffectKey,
+} from "@mars/contracts/status/statusShapes";
 import { lazy, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";

@@ -1,5 +1,5 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import type { Column } from "../../../ui/tables/Column.ts";

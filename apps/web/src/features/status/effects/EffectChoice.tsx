@@ -1,4 +1,4 @@
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { useAddressWith, useSearchText } from "../asOf/asOf.ts";

@@ -1,4 +1,4 @@
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { effectFacts } from "./effects.ts";

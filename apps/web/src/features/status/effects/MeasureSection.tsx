@@ -1,4 +1,4 @@
-import type { CountedStage, EffectKey, MeasureRow } from "@mars/contracts/statusShapes";
+import type { CountedStage, EffectKey, MeasureRow } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { FactName } from "../../../ui/words/FactName.tsx";

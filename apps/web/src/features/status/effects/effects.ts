@@ -1,4 +1,4 @@
-import type { CountedStage, EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import type { CountedStage, EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
 import type { IconName } from "../../../ui/icons/Icon.tsx";
 import type { Stage } from "../../../ui/figures/stages.ts";
 

@@ -1,4 +1,4 @@
-import { type WebPage, webRoutes } from "@mars/contracts/webRoutes";
+import { type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
 import { languageOf } from "@mars/wording/language/languages";
 import { useEffect, useRef } from "react";
 import { useLocale } from "../../../lib/language/locale.ts";

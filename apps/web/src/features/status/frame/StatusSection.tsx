@@ -1,5 +1,5 @@
 import "../status.css";
-import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
+import type { ProvenanceFigure } from "@mars/contracts/status/statusProvenance";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { classes } from "../../../ui/classes.ts";

@@ -1,4 +1,4 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { lazy } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import type { EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { detailText } from "../text/detailText.ts";

@@ -1,5 +1,5 @@
 import "./forecast.css";
-import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import type { EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import type { EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";

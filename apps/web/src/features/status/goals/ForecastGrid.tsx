@@ -1,4 +1,4 @@
-import type { StatusGoal } from "@mars/contracts/statusShapes";
+import type { StatusGoal } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { niceTicks } from "../../../ui/charts/niceTicks.ts";

@@ -1,4 +1,4 @@
-import type { StatusGoal } from "@mars/contracts/statusShapes";
+import type { StatusGoal } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";
 import { useForecastWords } from "./useForecastWords.ts";

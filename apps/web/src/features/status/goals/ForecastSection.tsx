@@ -1,4 +1,4 @@
-import type { DevelopmentPoint, EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import type { DevelopmentPoint, EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";

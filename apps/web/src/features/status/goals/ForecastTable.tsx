@@ -1,4 +1,4 @@
-import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import type { EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/tables/Column.ts";

@@ -1,4 +1,4 @@
-import type { EffectKey, GoalPart } from "@mars/contracts/statusShapes";
+import type { EffectKey, GoalPart } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { effectFacts } from "../effects/effects.ts";

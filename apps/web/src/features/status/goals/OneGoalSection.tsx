@@ -1,4 +1,4 @@
-import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import type { EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { lazy } from "react";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { GoalRow } from "./GoalRow.tsx";

@@ -1,4 +1,4 @@
-import type { StatusGoal } from "@mars/contracts/statusShapes";
+import type { StatusGoal } from "@mars/contracts/status/statusShapes";
 import { aheadLine, type ForecastFrame } from "./forecastFrame.ts";
 
 export type AheadLines = ReturnType<typeof aheadLines>;

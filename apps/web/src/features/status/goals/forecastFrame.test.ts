@@ -1,4 +1,4 @@
-import type { StatusGoal } from "@mars/contracts/statusShapes";
+import type { StatusGoal } from "@mars/contracts/status/statusShapes";
 import { expect, test } from "vitest";
 import { aheadLine, forecastFrame, yearStarts } from "./forecastFrame.ts";
 

@@ -1,4 +1,4 @@
-import type { StatusGoal } from "@mars/contracts/statusShapes";
+import type { StatusGoal } from "@mars/contracts/status/statusShapes";
 import type { ForecastMonth } from "./forecastMonths.ts";
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { DevelopmentPoint, EffectKey } from "@mars/contracts/statusShapes";
+import type { DevelopmentPoint, EffectKey } from "@mars/contracts/status/statusShapes";
 import { goalFigure } from "@mars/domain/status/goals";
 
 export type ForecastMonth = { day: string; established: number; committed: number };

@@ -1,4 +1,4 @@
-import type { StatusForecast } from "@mars/contracts/statusShapes";
+import type { StatusForecast } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";

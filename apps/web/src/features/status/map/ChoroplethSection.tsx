@@ -1,5 +1,5 @@
-import type { UnitsPage } from "@mars/contracts/statusPages";
-import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitsPage } from "@mars/contracts/status/statusPages";
+import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { ChoroplethMap } from "./ChoroplethMap.tsx";

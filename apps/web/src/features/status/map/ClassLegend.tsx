@@ -1,5 +1,5 @@
-import type { UnitsPage } from "@mars/contracts/statusPages";
-import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitsPage } from "@mars/contracts/status/statusPages";
+import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";

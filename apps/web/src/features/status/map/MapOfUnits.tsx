@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useUnits } from "../api.ts";

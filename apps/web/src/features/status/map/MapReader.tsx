@@ -1,4 +1,4 @@
-import type { StatusMap } from "@mars/contracts/statusPages";
+import type { StatusMap } from "@mars/contracts/status/statusPages";
 import { useText } from "../../../lib/language/text.ts";
 import type { Drawing } from "../../../ui/countryMap/drawing.ts";
 import type { Dot } from "../../../ui/countryMap/StageDots.tsx";

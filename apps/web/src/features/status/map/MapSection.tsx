@@ -1,5 +1,5 @@
-import type { StatusMap } from "@mars/contracts/statusPages";
-import type { Counts } from "@mars/contracts/statusShapes";
+import type { StatusMap } from "@mars/contracts/status/statusPages";
+import type { Counts } from "@mars/contracts/status/statusShapes";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";

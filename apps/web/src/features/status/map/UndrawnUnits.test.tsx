@@ -1,4 +1,4 @@
-import type { Outlines } from "@mars/contracts/statusOutlines";
+import type { Outlines } from "@mars/contracts/status/statusOutlines";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { UndrawnUnits } from "./UndrawnUnits.tsx";

@@ -1,4 +1,4 @@
-import type { Outlines } from "@mars/contracts/statusOutlines";
+import type { Outlines } from "@mars/contracts/status/statusOutlines";
 import { useText } from "../../../lib/language/text.ts";
 import { undrawnText } from "./undrawnText.ts";
 

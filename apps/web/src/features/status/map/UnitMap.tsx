@@ -1,5 +1,5 @@
-import type { Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
-import type { UnitPage } from "@mars/contracts/statusPages";
+import type { Outlines, UnitShapes } from "@mars/contracts/status/statusOutlines";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";

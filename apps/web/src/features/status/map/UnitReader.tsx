@@ -1,4 +1,4 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
 import type { Box, Drawing } from "../../../ui/countryMap/drawing.ts";
 import type { Dot } from "../../../ui/countryMap/StageDots.tsx";
 import type { Shape } from "../../../ui/countryMap/StageShapes.tsx";

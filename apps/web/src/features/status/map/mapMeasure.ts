@@ -1,5 +1,5 @@
-import type { UnitListItem } from "@mars/contracts/statusPages";
-import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitListItem } from "@mars/contracts/status/statusPages";
+import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
 import { perThousandHa } from "@mars/domain/status/compareUnits";
 
 /**

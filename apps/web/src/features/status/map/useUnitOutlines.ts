@@ -1,5 +1,5 @@
-import type { Outlines } from "@mars/contracts/statusOutlines";
-import type { UnitPage } from "@mars/contracts/statusPages";
+import type { Outlines } from "@mars/contracts/status/statusOutlines";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { addDays } from "@mars/domain/time/copenhagen";
 import { useRead } from "../../../lib/serverData/useRead.ts";
 import { useAsOf } from "../asOf/asOf.ts";

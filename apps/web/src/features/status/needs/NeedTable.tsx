@@ -1,5 +1,5 @@
-import type { CoverageFigures } from "@mars/contracts/coverage";
-import type { UnitPage } from "@mars/contracts/statusPages";
+import type { CoverageFigures } from "@mars/contracts/plans/coverage";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";

@@ -1,5 +1,5 @@
 import "./report.css";
-import type { UnitPage } from "@mars/contracts/statusPages";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { useText } from "../../../lib/language/text.ts";
 import { Tag } from "../../../ui/words/Tag.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";

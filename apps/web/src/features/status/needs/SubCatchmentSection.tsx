@@ -1,4 +1,4 @@
-import type { SubCatchmentRow, UnitPage } from "@mars/contracts/statusPages";
+import type { SubCatchmentRow, UnitPage } from "@mars/contracts/status/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";

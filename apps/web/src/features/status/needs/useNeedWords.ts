@@ -1,4 +1,4 @@
-import type { CoverageFigures, NeedVerdictCode } from "@mars/contracts/coverage";
+import type { CoverageFigures, NeedVerdictCode } from "@mars/contracts/plans/coverage";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { detailText } from "../text/detailText.ts";

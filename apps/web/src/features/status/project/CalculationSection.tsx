@@ -1,4 +1,4 @@
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
 import { stepWords } from "@mars/wording/effects/stepWords";
 import { useText } from "../../../lib/language/text.ts";
 import { effects } from "../effects/effects.ts";

@@ -1,4 +1,4 @@
-import type { ProjectRow } from "@mars/contracts/statusShapes";
+import type { ProjectRow } from "@mars/contracts/status/statusShapes";
 import { useEffect } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { MapView, useMapModel } from "../../../map/index.ts";

@@ -1,5 +1,5 @@
 import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";

@@ -1,4 +1,4 @@
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { ProjectHistoryEntry, StatusProjectPage } from "@mars/contracts/statusProject";
+import type { ProjectHistoryEntry, StatusProjectPage } from "@mars/contracts/status/statusProject";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";

@@ -1,4 +1,4 @@
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";

@@ -1,5 +1,5 @@
-import type { ProjectUnitPart, StatusProjectPage } from "@mars/contracts/statusProject";
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { ProjectUnitPart, StatusProjectPage } from "@mars/contracts/status/statusProject";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/tables/Column.ts";

@@ -1,5 +1,5 @@
 import "./project.css";
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
 import { CalculationSection } from "./CalculationSection.tsx";
 import { ProjectDocuments } from "./ProjectDocuments.tsx";
 import { ProjectFacts } from "./ProjectFacts.tsx";

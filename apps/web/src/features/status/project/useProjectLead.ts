@@ -1,5 +1,5 @@
 import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
-import type { ProjectRow } from "@mars/contracts/statusShapes";
+import type { ProjectRow } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { detailText } from "../text/detailText.ts";

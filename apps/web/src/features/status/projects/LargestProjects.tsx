@@ -1,4 +1,4 @@
-import type { EffectKey, ProjectRow } from "@mars/contracts/statusShapes";
+import type { EffectKey, ProjectRow } from "@mars/contracts/status/statusShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";

@@ -1,4 +1,4 @@
-import type { CountedStage, ProjectRow } from "@mars/contracts/statusShapes";
+import type { CountedStage, ProjectRow } from "@mars/contracts/status/statusShapes";
 import { sortDanish } from "@mars/wording/format/collation";
 import { useMemo } from "react";
 import { useText } from "../../../lib/language/text.ts";

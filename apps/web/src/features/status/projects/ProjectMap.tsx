@@ -1,5 +1,5 @@
-import type { Outlines } from "@mars/contracts/statusOutlines";
-import type { StatusMap } from "@mars/contracts/statusPages";
+import type { Outlines } from "@mars/contracts/status/statusOutlines";
+import type { StatusMap } from "@mars/contracts/status/statusPages";
 import { type ReactNode, useMemo } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";

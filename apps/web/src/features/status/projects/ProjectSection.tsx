@@ -1,4 +1,4 @@
-import type { EffectKey, ProjectRow } from "@mars/contracts/statusShapes";
+import type { EffectKey, ProjectRow } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";

@@ -1,4 +1,4 @@
-import type { CountedStage, EffectKey, ProjectRow } from "@mars/contracts/statusShapes";
+import type { CountedStage, EffectKey, ProjectRow } from "@mars/contracts/status/statusShapes";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";

@@ -1,5 +1,5 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
-import type { EffectKey, SketchRow } from "@mars/contracts/statusShapes";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { EffectKey, SketchRow } from "@mars/contracts/status/statusShapes";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { CountedStage } from "@mars/contracts/statusShapes";
+import type { CountedStage } from "@mars/contracts/status/statusShapes";
 import { useId } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { CountedStage } from "@mars/contracts/statusShapes";
+import type { CountedStage } from "@mars/contracts/status/statusShapes";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
 import { stageEdge, stageFill } from "../../../ui/figures/stages.ts";
 import { countedStages, drawnStage } from "../effects/effects.ts";

@@ -1,4 +1,4 @@
-import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
+import type { ProvenanceFigure } from "@mars/contracts/status/statusProvenance";
 import { languageOf } from "@mars/wording/language/languages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";

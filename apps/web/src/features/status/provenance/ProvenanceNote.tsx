@@ -1,4 +1,4 @@
-import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
+import type { ProvenanceFigure } from "@mars/contracts/status/statusProvenance";
 import { lazy, Suspense } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useDetails } from "../../../lib/rendered/useDetails.ts";

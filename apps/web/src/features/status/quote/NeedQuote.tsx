@@ -1,4 +1,4 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
-import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";

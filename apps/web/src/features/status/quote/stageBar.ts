@@ -1,4 +1,4 @@
-import type { CountedStage } from "@mars/contracts/statusShapes";
+import type { CountedStage } from "@mars/contracts/status/statusShapes";
 
 /** A picture leaves the page, so it has the colours themselves; most certain first. */
 const colours = {

@@ -1,4 +1,4 @@
-import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
+import type { SheetTable, StatusSheet } from "@mars/contracts/status/statusSheet";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { markedWith } from "../../../ui/figures/figureMarks.ts";

@@ -1,5 +1,5 @@
-import type { LandPage } from "@mars/contracts/land";
-import type { Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
+import type { LandPage } from "@mars/contracts/places/land";
+import type { Outlines, UnitShapes } from "@mars/contracts/status/statusOutlines";
 import type {
   AfforestationPage,
   OverviewPage,
@@ -7,16 +7,16 @@ import type {
   UnitListItem,
   UnitPage,
   UnitsPage,
-} from "@mars/contracts/statusPages";
-import type { StatusProjectPage } from "@mars/contracts/statusProject";
-import type { Provenance } from "@mars/contracts/statusProvenance";
+} from "@mars/contracts/status/statusPages";
+import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
+import type { Provenance } from "@mars/contracts/status/statusProvenance";
 import type {
   Amounts,
   ProjectRow,
   StatusForecast,
   StatusGoal,
   UnitKind,
-} from "@mars/contracts/statusShapes";
+} from "@mars/contracts/status/statusShapes";
 
 /** Answers of the API for component tests: small, but with every part a page shows. */
 

@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useKeptSearch } from "../asOf/asOf.ts";

@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { Link } from "../../../lib/router/Link.tsx";

@@ -1,4 +1,4 @@
-import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
+import type { UnitListItem, UnitsPage } from "@mars/contracts/status/statusPages";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInPage } from "../../../testing/renderInPage.tsx";

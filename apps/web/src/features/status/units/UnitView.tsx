@@ -1,5 +1,5 @@
-import type { UnitPage } from "@mars/contracts/statusPages";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { ChangeSection } from "../development/ChangeSection.tsx";

@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 
 /** 'Viborg' is a town; the municipality is 'Viborg Kommune'. */

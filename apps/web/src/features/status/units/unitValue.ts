@@ -1,5 +1,5 @@
-import type { UnitListItem } from "@mars/contracts/statusPages";
-import type { CountedStage, EffectKey } from "@mars/contracts/statusShapes";
+import type { UnitListItem } from "@mars/contracts/status/statusPages";
+import type { CountedStage, EffectKey } from "@mars/contracts/status/statusShapes";
 
 export type UnitColumn = CountedStage | EffectKey | "name" | "share" | "total" | "need" | "missing";
 

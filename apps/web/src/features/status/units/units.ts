@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { addressOf } from "../../../lib/router/address.ts";
 
 export const unitKinds: readonly UnitKind[] = ["municipality", "tripartite", "plan"];

@@ -1,4 +1,4 @@
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
 import { unitTitle } from "./unitTitle.ts";
 

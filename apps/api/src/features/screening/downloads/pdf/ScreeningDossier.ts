@@ -1,4 +1,4 @@
-import type { TouchedFeature } from "@mars/contracts/screeningFinding";
+import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import type { MapLayer } from "../../../../platform/pdf/mapSvg.ts";
 import type { FindingShape } from "../findingShapes.ts";
 import type { StoredScreening } from "../../receipt/StoredScreening.ts";

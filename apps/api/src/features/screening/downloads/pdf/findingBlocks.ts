@@ -1,4 +1,4 @@
-import type { ScreeningFinding } from "@mars/contracts/screeningFinding";
+import type { ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
 import { featureName } from "@mars/wording/datasets/featureName";
 import { nextStepOf } from "@mars/wording/datasets/nextStepOf";
 import { areaText } from "@mars/wording/format/areaText";

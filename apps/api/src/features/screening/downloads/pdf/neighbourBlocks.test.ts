@@ -1,4 +1,4 @@
-import type { ScreeningNeighbours } from "@mars/contracts/screeningVerdict";
+import type { ScreeningNeighbours } from "@mars/contracts/screening/screeningVerdict";
 import { expect, test } from "vitest";
 import { neighbourBlocks } from "./neighbourBlocks.ts";
 import { pdfText } from "./pdfText.ts";

@@ -1,4 +1,4 @@
-import type { ScreeningNeighbours } from "@mars/contracts/screeningVerdict";
+import type { ScreeningNeighbours } from "@mars/contracts/screening/screeningVerdict";
 import { areaText } from "@mars/wording/format/areaText";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";

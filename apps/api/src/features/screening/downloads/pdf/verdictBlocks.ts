@@ -1,5 +1,5 @@
 import { APPLICANT_CHOICES, type ApplicantChoice } from "@mars/domain/schemes/judgedFor";
-import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screeningVerdict";
+import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
 import { areaText } from "@mars/wording/format/areaText";
 import { groupByFit } from "@mars/domain/schemes/schemeFit";
 import { formatDate, formatDateTime } from "@mars/wording/format/dates";

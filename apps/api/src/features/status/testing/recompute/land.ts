@@ -1,4 +1,4 @@
-import type { LandPage, MunicipalityHolding } from "@mars/contracts/land";
+import type { LandPage, MunicipalityHolding } from "@mars/contracts/places/land";
 import { add, type Comparison, middleOf, type Read } from "./Comparison.ts";
 
 /** State land of the last quarter, from the holdings by municipality and quarter. */

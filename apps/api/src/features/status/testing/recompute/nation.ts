@@ -1,6 +1,10 @@
-import type { StatusProject } from "@mars/contracts/status";
-import type { AfforestationPage, OverviewPage, ProjectsPage } from "@mars/contracts/statusPages";
-import type { StatusGoal } from "@mars/contracts/statusShapes";
+import type { StatusProject } from "@mars/contracts/status/status";
+import type {
+  AfforestationPage,
+  OverviewPage,
+  ProjectsPage,
+} from "@mars/contracts/status/statusPages";
+import type { StatusGoal } from "@mars/contracts/status/statusShapes";
 import { add, type Comparison, type Read } from "./Comparison.ts";
 
 /** National system's numbers and fields by ours. */

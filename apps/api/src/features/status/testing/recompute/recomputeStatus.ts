@@ -1,4 +1,4 @@
-import type { OverviewPage, UnitsPage } from "@mars/contracts/statusPages";
+import type { OverviewPage, UnitsPage } from "@mars/contracts/status/statusPages";
 import { Comparison, type Read } from "./Comparison.ts";
 import { compareLand } from "./land.ts";
 import { compareEarlier, compareNation } from "./nation.ts";

@@ -1,5 +1,5 @@
-import type { StatusPlan, StatusProject, StatusUnit } from "@mars/contracts/status";
-import type { UnitPage, UnitsPage } from "@mars/contracts/statusPages";
+import type { StatusPlan, StatusProject, StatusUnit } from "@mars/contracts/status/status";
+import type { UnitPage, UnitsPage } from "@mars/contracts/status/statusPages";
 import { add, type Comparison, middleOf, type Read } from "./Comparison.ts";
 import { effects, fieldOf, stages, stateOf } from "./nation.ts";
 

@@ -1,4 +1,4 @@
-import { listProjects } from "@mars/contracts/projects";
+import { listProjects } from "@mars/contracts/projects/projects";
 import { formatDate } from "@mars/wording/format/dates";
 import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";

@@ -1,6 +1,6 @@
-import { createDigest, deleteDigest, listDigests } from "@mars/contracts/subscriptions";
+import { createDigest, deleteDigest, listDigests } from "@mars/contracts/messages/subscriptions";
 import { DIGEST_FREQUENCIES, type DigestFrequency } from "@mars/domain/messages/nextDigest";
-import type { FollowedChanges } from "@mars/contracts/statusChanges";
+import type { FollowedChanges } from "@mars/contracts/status/statusChanges";
 import { useState } from "react";
 import { useFormat } from "../../../../lib/format/useFormat.ts";
 import { call } from "../../../../lib/http/call.ts";

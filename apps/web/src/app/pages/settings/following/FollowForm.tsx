@@ -1,4 +1,4 @@
-import type { FollowedChanges } from "@mars/contracts/statusChanges";
+import type { FollowedChanges } from "@mars/contracts/status/statusChanges";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { changeKinds } from "../../../../features/status/changes/changeKinds.ts";
 import { PlaceSelect } from "../../../../features/status/changes/PlaceSelect.tsx";

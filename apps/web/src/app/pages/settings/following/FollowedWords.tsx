@@ -1,4 +1,4 @@
-import type { Digest } from "@mars/contracts/subscriptions";
+import type { Digest } from "@mars/contracts/messages/subscriptions";
 import { changeKinds } from "../../../../features/status/changes/changeKinds.ts";
 import { useText } from "../../../../lib/language/text.ts";
 import { followingText } from "./text.ts";

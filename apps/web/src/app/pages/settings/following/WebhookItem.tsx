@@ -4,7 +4,7 @@ import {
   testWebhook,
   type Webhook,
   type WebhookDelivery,
-} from "@mars/contracts/subscriptions";
+} from "@mars/contracts/messages/subscriptions";
 import { useFormat } from "../../../../lib/format/useFormat.ts";
 import { call } from "../../../../lib/http/call.ts";
 import { useText } from "../../../../lib/language/text.ts";

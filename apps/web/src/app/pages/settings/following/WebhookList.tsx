@@ -1,5 +1,5 @@
-import type { FollowedChanges } from "@mars/contracts/statusChanges";
-import { createWebhook, listWebhooks } from "@mars/contracts/subscriptions";
+import type { FollowedChanges } from "@mars/contracts/status/statusChanges";
+import { createWebhook, listWebhooks } from "@mars/contracts/messages/subscriptions";
 import { useRef, useState } from "react";
 import { call } from "../../../../lib/http/call.ts";
 import { useText } from "../../../../lib/language/text.ts";

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { contract } from "../platform/contract.ts";
+import { language } from "../platform/language.ts";
+import { integerInQuery } from "../platform/query.ts";
+
+export const searchKind = z.enum([
+  "address",
+  "place",
+  "municipality",
+  "parcel",
+  "fieldBlock",
+  "subcatchment",
+  "tripartite",
+  "plan",
+  "project",
+  "coordinate",
+]);
+export type SearchKind = z.infer<typeof searchKind>;
+
+/** Easting and northing in EPSG:25832. */
+const coordinate = z.number();
+
+export const searchHit = z.object({
+  kind: searchKind,
+  id: z.string(),
+  title: z.string(),
+  /** What it is, in the language that was asked for. */
+  subtitle: z.nullable(z.string()),
+  point: z.tuple([coordinate, coordinate]),
+  /** West, south, east, north; null for what is only a point. */
+  extent: z.nullable(z.tuple([coordinate, coordinate, coordinate, coordinate])),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const searchEverything = contract({
+  method: "GET",
+  path: "/search",
+  tag: "Search",
+  summary: "Places, parcels, field blocks, units, plans and public projects by name or number",
+  description:
+    "Best matches first; where nothing matches, the nearest spellings. Coordinates in EPSG:25832, 25833 and WGS 84 are places too. æ, ø, å and aa may be typed as ae, o and a. A cadastral number may be followed by its district: '12a Skals By'.",
+  access: "public",
+  cacheSeconds: 60,
+  query: z.object({
+    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    limit: z._default(integerInQuery(1, 50), 12),
+    language,
+  }),
+  response: z.object({
+    hits: z.array(searchHit),
+    /** `own` when the national search is not configured or did not answer. */
+    places: z.enum(["own", "national"]),
+  }),
+});

@@ -1,0 +1,118 @@
+import { recordOf } from "@mars/domain/fields/recordOf";
+import { judgementFields } from "@mars/domain/plans/sketchJudgement";
+import { NO_WEIGHTS, WEIGHTS } from "@mars/domain/plans/gapWeights";
+import { MOST_EXTRACTION_GOAL_HA } from "@mars/domain/plans/mostNeed";
+import * as z from "zod/mini";
+import { contract } from "../platform/contract.ts";
+import { confirmed, ids, planParams, read, text, write } from "./planAccess.ts";
+import { gapAlternatives, gapAnswer, plan, scenario } from "./planShapes.ts";
+
+const scenarioParams = z.object({ id: z.uuid(), scenarioId: z.uuid() });
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+export const listScenarios = contract({
+  ...read,
+  path: "/plans/:id/scenario",
+  summary: "Saved scenarios",
+  params: planParams,
+  response: z.array(scenario),
+});
+
+const scenarioBody = z.object({
+  name: text,
+  dropoutShare: z._default(share, 0.2),
+  choices: z._default(z.record(z.string(), z.boolean()), {}),
+  pinned: z._default(ids, []),
+});
+
+export const createScenario = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/scenario",
+  summary: "Save a scenario, also as a copy of another",
+  status: 201,
+  params: planParams,
+  body: scenarioBody,
+  response: scenario,
+});
+
+export const editScenario = contract({
+  ...write,
+  method: "PUT",
+  path: "/plans/:id/scenario/:scenarioId",
+  summary: "Change a scenario",
+  versioned: true,
+  params: scenarioParams,
+  body: scenarioBody,
+  response: scenario,
+});
+
+export const deleteScenario = contract({
+  ...write,
+  method: "DELETE",
+  path: "/plans/:id/scenario/:scenarioId",
+  summary: "Delete a scenario",
+  versioned: true,
+  params: scenarioParams,
+});
+
+export const applyScenario = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/scenario/:scenarioId/apply",
+  summary: "Apply the scenario's choices to the plan, in one step",
+  /** The plan's: applying changes the plan, not the scenario. */
+  versioned: true,
+  params: scenarioParams,
+  /** The scenario is refused as stale, with the one that stands, where it is no longer the one seen. */
+  body: z.extend(confirmed, { scenarioVersion: z.optional(z.int()) }),
+  response: plan,
+});
+
+const weight = z._default(z.enum(WEIGHTS), "none");
+
+const gapQuestion = z.object({
+  /** Kept whatever the answer is. */
+  pinned: z._default(ids, []),
+  /** Never chosen. */
+  barred: z._default(ids, []),
+  /** Applied projects and untouched forest that a trial counts, or leaves out, unlike the plan. */
+  projectChoices: z._default(z.record(z.string(), z.boolean()), {}),
+  dropoutShare: z._default(share, 0.2),
+  extractionGoalHa: z._default(
+    z.number().check(z.minimum(0), z.maximum(MOST_EXTRACTION_GOAL_HA)),
+    0,
+  ),
+  smallest: z._default(z.enum(["area", "count"]), "area"),
+  /** How much the planners' judgements of the sketches count beside their size. */
+  weights: z._default(z.object(recordOf(judgementFields, () => weight)), NO_WEIGHTS),
+  maxSeconds: z._default(z.number().check(z.minimum(0.5), z.maximum(20)), 5),
+});
+
+export const closeGap = contract({
+  ...read,
+  method: "POST",
+  path: "/plans/:id/gap",
+  summary: "The smallest set of sketch projects that meets the need in every sub-catchment",
+  description: "Stops when the caller disconnects. Changes nothing.",
+  heavy: true,
+  params: planParams,
+  body: gapQuestion,
+  response: gapAnswer,
+});
+
+export const listGapAlternatives = contract({
+  ...read,
+  method: "POST",
+  path: "/plans/:id/gap/alternatives",
+  summary: "Other sets of nearly the same size that meet the same needs",
+  description:
+    "Each can spare none of its own, smallest first. Stops when the caller disconnects. Changes nothing.",
+  heavy: true,
+  params: planParams,
+  body: z.extend(gapQuestion, {
+    /** The answer that others are wanted for. */
+    chosen: ids,
+  }),
+  response: gapAlternatives,
+});

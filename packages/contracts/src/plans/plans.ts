@@ -1,0 +1,111 @@
+import { MOST_NEED_T } from "@mars/domain/plans/mostNeed";
+import * as z from "zod/mini";
+import { contract } from "../platform/contract.ts";
+import { multiPolygon } from "../datasets/layers.ts";
+import { ids, planParams, read, text, write } from "./planAccess.ts";
+import { plan, planListItem } from "./planShapes.ts";
+import { integerInQuery } from "../platform/query.ts";
+
+export const listPlans = contract({
+  ...read,
+  path: "/plans",
+  summary: "All coastal-water-group reports with their sums",
+  response: z.array(planListItem),
+});
+
+export const readPlan = contract({
+  ...read,
+  path: "/plans/:id",
+  summary: "One report with its sub-catchments and what the caller may do",
+  params: planParams,
+  response: plan,
+});
+
+export const editPlan = contract({
+  ...write,
+  method: "PATCH",
+  path: "/plans/:id",
+  summary: "Change title, description or the need of sub-catchments",
+  versioned: true,
+  params: planParams,
+  body: z.object({
+    title: z.optional(text),
+    description: z.optional(text),
+    /** Null goes back to the official or shared figure. */
+    needs: z.optional(
+      z.array(
+        z.object({
+          opId: z.string(),
+          needT: z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_NEED_T))),
+        }),
+      ),
+    ),
+  }),
+  response: plan,
+});
+
+export const setResponsible = contract({
+  method: "PUT",
+  path: "/plans/:id/responsible",
+  tag: write.tag,
+  summary: "Which organisation is responsible for the report",
+  access: "signedIn",
+  roles: ["caseworkerAdmin"],
+  versioned: true,
+  params: planParams,
+  body: z.object({ vat: z.string().check(z.maxLength(32)) }),
+});
+
+export const includeInPlan = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/include",
+  summary: "Include sketches and projects in the plan's calculation, or leave them out",
+  params: planParams,
+  body: z.object({ included: z._default(ids, []), excluded: z._default(ids, []) }),
+  response: plan,
+});
+
+/** One question for the whole map of a report; sketches of a draft are nowhere public. */
+export const planOutlines = contract({
+  ...read,
+  path: "/plans/:id/outlines",
+  summary: "Outlines of the report's sub-catchments, sketches and projects, thinned for a map",
+  heavy: "queued",
+  params: planParams,
+  response: z.array(z.object({ geoLocationId: z.uuid(), geometry: multiPolygon })),
+});
+
+/** Polled by open pages: what changed in the plan since the last answer. */
+export const readPlanChanges = contract({
+  ...read,
+  path: "/plans/:id/changes",
+  summary: "Changes in the report after a number, with who is looking at it",
+  params: planParams,
+  query: z.object({
+    after: z._default(integerInQuery(0, Number.MAX_SAFE_INTEGER), 0),
+    /** Names this open page, so that others see who is here. */
+    presence: z.optional(z.string().check(z.maxLength(64))),
+    editing: z.optional(z.uuid()),
+  }),
+  response: z.object({
+    next: z.int(),
+    changes: z.array(
+      z.object({
+        kind: z.string(),
+        entityId: z.string(),
+        at: z.string(),
+        by: z.nullable(z.string()),
+        isMine: z.boolean(),
+      }),
+    ),
+    present: z.array(
+      z.object({
+        initials: z.string(),
+        name: z.string(),
+        isMe: z.boolean(),
+        editing: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { contract } from "../platform/contract.ts";
+import { text } from "./projectInput.ts";
+import { delegationScope, offerRole, project, projectStatus } from "./projectShapes.ts";
+import { calendarDay } from "../platform/query.ts";
+
+const params = z.object({ id: z.uuid() });
+const tag = "Projects";
+
+const holderChange = {
+  method: "PUT",
+  tag,
+  access: "signedIn",
+  versioned: true,
+  params,
+  problems: ["owner.unchanged", "owner.final", "owner.not-confirmed", "organization.unknown"],
+  /** Null where the caller may not see it any more. */
+  response: z.object({ project: z.nullable(project) }),
+} as const;
+
+export const changeOwner = contract({
+  ...holderChange,
+  path: "/projects/:id/owner",
+  summary:
+    "Ask an organisation to take the project over; a transfer to a municipality cannot be undone",
+  description:
+    "Nothing changes before the organisation has said yes; a new question takes the place of an open one. By the owner, or with a remark by a caseworker for an owner who cannot act.",
+  body: z.object({
+    vat: text,
+    confirmed: z._default(z.boolean(), false),
+    remark: z.optional(z.nullable(text)),
+  }),
+});
+
+export const changeDelegate = contract({
+  ...holderChange,
+  path: "/projects/:id/delegate",
+  summary: "Ask an organisation to act for the owner; null ends the authorisation immediately",
+  description:
+    "`scope` and `until` (a day, at most five years ahead; required) go with an organisation. To a municipality it is for good: `until` is left out there, and does not count. A delegate may end their own delegation.",
+  body: z.object({
+    vat: z.nullable(text),
+    confirmed: z._default(z.boolean(), false),
+    scope: z._default(delegationScope, "apply"),
+    until: z.optional(z.nullable(calendarDay())),
+  }),
+  problems: [
+    ...holderChange.problems,
+    "delegation.end-required",
+    "delegation.ended",
+    "delegation.too-long",
+  ],
+});
+
+/** What somebody is asked to take; the project itself is not shown before they have said yes. */
+export const receivedOffer = z.object({
+  id: z.uuid(),
+  role: offerRole,
+  projectName: z.string(),
+  projectStatus,
+  areaHa: z.nullable(z.number()),
+  owner: z.nullable(z.string()),
+  madeBy: z.nullable(z.string()),
+  madeAt: z.string(),
+  scope: z.nullable(delegationScope),
+  endsAt: z.nullable(z.string()),
+  lapsesAt: z.string(),
+  /** The caller's organisation is a municipality: it cannot be undone. */
+  isForGood: z.boolean(),
+});
+export type ReceivedOffer = z.infer<typeof receivedOffer>;
+
+export const listOffers = contract({
+  method: "GET",
+  path: "/offers",
+  tag,
+  summary:
+    "Offers to the caller's organisation to take over a project or act for its owner, oldest first",
+  access: "signedIn",
+  response: z.array(receivedOffer),
+});
+
+export const answerOffer = contract({
+  method: "POST",
+  path: "/offers/:id/answer",
+  tag,
+  summary:
+    "Accept or decline; on acceptance the project is transferred or the authorisation begins",
+  access: "signedIn",
+  params,
+  body: z.object({ accept: z.boolean() }),
+  response: z.object({ projectId: z.nullable(z.uuid()) }),
+  problems: ["offer.answered", "offer.lapsed"],
+});
+
+export const withdrawOffer = contract({
+  method: "DELETE",
+  path: "/projects/:id/offers/:role",
+  tag,
+  summary: "Withdraw an offer that has not been answered",
+  access: "signedIn",
+  params: z.object({ id: z.uuid(), role: offerRole }),
+  response: project,
+  problems: ["offer.answered"],
+});

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { contract } from "../platform/contract.ts";
+import { text } from "./projectInput.ts";
+import { remark } from "./projectShapes.ts";
+
+const params = z.object({ id: z.uuid() });
+const tag = "Projects";
+
+export const listRemarks = contract({
+  method: "GET",
+  path: "/projects/:id/remarks",
+  tag,
+  summary: "Comments between applicant and authority, oldest first",
+  access: "signedIn",
+  params,
+  response: z.array(remark),
+});
+
+export const addRemark = contract({
+  method: "POST",
+  path: "/projects/:id/remarks",
+  tag,
+  summary: "Add a comment",
+  access: "signedIn",
+  status: 201,
+  params,
+  body: z.object({ text }),
+  response: remark,
+  problems: ["text.required", "text.too-long"],
+});
