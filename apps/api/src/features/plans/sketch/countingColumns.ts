@@ -1,7 +1,8 @@
-import type { Effects } from "@mars/domain/effects/effects";
+import { type Effects, scaleEffects } from "@mars/domain/effects/effects";
 import { enterEffects } from "@mars/domain/effects/enteredEffects";
 import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
-import type { AsImported, SketchRow } from "./sketchQueries.ts";
+import type { AsImported } from "./asImportedQueries.ts";
+import type { SketchRow } from "./sketchQueries.ts";
 
 type Wanted = {
   asImported: AsImported | null;
@@ -9,11 +10,15 @@ type Wanted = {
   entered: Effects | null | undefined;
   geoLocationId: string;
   mitigationMeasureId: string | null;
+  areaHa: number;
+  /** Whether the measure's factors and the maps are known; without them it would come to nothing. */
+  isComputable: boolean;
 };
 
 /**
  * What counts after a change: what a person entered, else what was imported with this very outline
- * and measure, else what is computed from them.
+ * and measure, else what is computed from them. Where that cannot be done, what was imported with
+ * the measure counts by the hectare.
  */
 export function countingColumns(
   { effectsSource }: Pick<SketchRow, "effectsSource">,
@@ -28,16 +33,20 @@ export function countingColumns(
     };
   }
   if (wanted.entered === undefined && effectsSource === "entered") return {};
-  const { asImported } = wanted;
-  const isAsImported =
-    asImported?.geoLocationId === wanted.geoLocationId &&
-    asImported.mitigationMeasureId === wanted.mitigationMeasureId;
+  const imported = importedEffects(wanted);
   return {
     entered_effects: null,
-    ...(isAsImported
-      ? { effects_source: "imported", ...figureColumns(asImported.effects) }
+    ...(imported
+      ? { effects_source: "imported", ...figureColumns(imported) }
       : { effects_source: "computed" }),
   };
+}
+
+function importedEffects({ asImported, ...wanted }: Wanted): Effects | null {
+  if (asImported?.mitigationMeasureId !== wanted.mitigationMeasureId) return null;
+  if (asImported.geoLocationId === wanted.geoLocationId) return asImported.effects;
+  if (wanted.isComputable || !asImported.areaHa) return null;
+  return scaleEffects(asImported.effects, wanted.areaHa / asImported.areaHa);
 }
 
 function figureColumns(effects: Effects) {

@@ -14,12 +14,12 @@ import { recomputeEffects } from "../../../platform/geography/recomputeEffects.t
 import { type AreaSource, storeArea } from "../../../platform/geography/storeArea.ts";
 import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { record } from "../plan/record.ts";
+import { asItStands, isComputable, readAsImported } from "./asImportedQueries.ts";
 import { countingColumns } from "./countingColumns.ts";
 import { checkedChoice, checkedTexts, type GivenTexts, type SketchAct } from "./sketchFields.ts";
 import {
   insidePlanHa,
   plansShowing,
-  readAsImported,
   readSketch,
   type SketchRow,
   updateSketch,
@@ -92,19 +92,24 @@ export async function editSketch(
     geoLocationId: (columns.geo_location_id ?? sketch.geoLocationId) as string,
     mitigationMeasureId,
   };
-  if (
-    edit.enteredEffects !== undefined ||
-    next.geoLocationId !== sketch.geoLocationId ||
-    next.mitigationMeasureId !== sketch.mitigationMeasureId
-  )
-    Object.assign(
-      columns,
-      countingColumns(sketch, {
-        ...next,
-        entered: edit.enteredEffects,
-        asImported: await readAsImported(tx, sketch.id),
-      }),
-    );
+  const isImported = sketch.effectsSource === "imported";
+  const isOther = !isSameArea(next, sketch);
+  if (edit.enteredEffects !== undefined || isOther || isImported) {
+    const known = await readAsImported(tx, sketch.id);
+    // An instance before an upgrade may have left published figures with an outline of its own.
+    const isLeftBehind = isImported && known !== null && !isSameArea(next, known);
+    if (edit.enteredEffects !== undefined || isOther || isLeftBehind)
+      Object.assign(
+        columns,
+        countingColumns(sketch, {
+          ...next,
+          entered: edit.enteredEffects,
+          asImported: known ?? (isImported ? asItStands(sketch) : null),
+          areaHa: (columns.area_ha ?? sketch.areaHa) as number,
+          isComputable: await isComputable(tx, mitigationMeasureId),
+        }),
+      );
+  }
   await updateSketch(tx, sketch.id, columns, { personId: act.person.id, at: act.at });
   await recomputeEffects(tx, [sketch.id], { overlaps: edit.geometry !== undefined });
   const after = (await readSketch(tx, sketch.planId, sketch.id))!;
@@ -124,6 +129,12 @@ export async function editSketch(
     alsoPlans: shownBefore,
   });
 }
+
+type Area = Pick<SketchRow, "geoLocationId" | "mitigationMeasureId">;
+
+const isSameArea = (one: Area, other: Area) =>
+  one.geoLocationId === other.geoLocationId &&
+  one.mitigationMeasureId === other.mitigationMeasureId;
 
 function loggedFields(
   sketch: SketchRow,

@@ -6,18 +6,18 @@ const api = usePlansApi();
 const path = `/plans/${northPlan}`;
 const PUBLISHED_T = 9;
 
-async function sketch(name: string, eastM: number) {
+async function sketch(name: string, eastM: number, mitigationMeasureId: string | null = lowland) {
   const geometry = squareAt(north.x + eastM, north.y + 1_000, 1_000);
   const answer = await api.call("responsible", "POST", `${path}/sketch-projects`, {
-    body: { sketches: [{ name, geometry, mitigationMeasureId: lowland }] },
+    body: { sketches: [{ name, geometry, mitigationMeasureId }] },
   });
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body[0] as { id: string; geoLocationId: string };
 }
 
 /** As the import leaves it: 100 ha that would give 4 t by our own factors. */
-async function importedSketch(name: string, eastM: number) {
-  const made = await sketch(name, eastM);
+async function importedSketch(name: string, eastM: number, measureId: string | null = lowland) {
+  const made = await sketch(name, eastM, measureId);
   const effects = {
     nitrogenReductionT: PUBLISHED_T,
     extractionEffortHa: 80,
@@ -26,7 +26,7 @@ async function importedSketch(name: string, eastM: number) {
   const asImported = {
     name,
     subsidySchemeId: null,
-    mitigationMeasureId: lowland,
+    mitigationMeasureId: measureId,
     geoLocationId: made.geoLocationId,
     effects,
   };
@@ -102,6 +102,52 @@ test("[L2] an imported sketch that is drawn anew or gets another measure is comp
   });
   expect(await edit(other.id, { mitigationMeasureId: lowland })).toMatchObject(published);
   expect(await edit(other.id, { name: "Nyt navn" })).toMatchObject(published);
+});
+
+const byNameAlone = "00000000-0000-4000-8000-0000000000b9";
+
+test.each([
+  { what: "without a measure", measureId: null, northM: 3_000 },
+  { what: "whose measure came by name alone", measureId: byNameAlone, northM: 5_000 },
+])("[L2] a cut of an imported sketch $what takes its share of what was published", async (one) => {
+  await sql`insert into mitigation_measure (id, name, color, icon)
+    values (${byNameAlone}, 'Ukendt', '#000', '') on conflict do nothing`.execute(
+    api.database.write,
+  );
+  const given = await importedSketch("Uden faktorer", 16_000, one.measureId);
+  const kept = await sketch("Beholder", 16_800);
+  for (const [id, eastM] of [
+    [given.id, 16_000],
+    [kept.id, 16_800],
+  ] as const)
+    await edit(id, { geometry: squareAt(north.x + eastM, north.y + one.northM, 1_000) });
+  expect(await tonsOf(given.id)).toBeCloseTo(PUBLISHED_T, 9);
+  const clipped = await clip(given.id, kept.id);
+  expect(await read(given.id)).toMatchObject({ effectsSource: "imported" });
+  expect(await tonsOf(given.id)).toBeCloseTo(PUBLISHED_T * 0.8, 9);
+  await edit(given.id, { name: "Nyt navn" });
+  expect(await tonsOf(given.id)).toBeCloseTo(PUBLISHED_T * 0.8, 9);
+  expect((await restore(clipped)).body.restored).toEqual([given.id]);
+  expect(await tonsOf(given.id)).toBeCloseTo(PUBLISHED_T, 9);
+  expect((await edit(given.id, { mitigationMeasureId: lowland })).effectsSource).toBe("computed");
+});
+
+test("[L2] published figures that were left with another outline are computed at the next change", async () => {
+  const given = await importedSketch("Klippet før opgraderingen", 18_000);
+  await sql`update sketch_project set as_imported = as_imported || ${JSON.stringify({ geoLocationId: northPlan })}::jsonb
+    where id = ${given.id}`.execute(api.database.write);
+  expect(await tonsOf(given.id)).toBe(PUBLISHED_T);
+  const named = await edit(given.id, { name: "Nyt navn" });
+  expect(named.effectsSource).toBe("computed");
+  expect(named.wholeEffects.nitrogenReductionT).toBeCloseTo(4, 9);
+});
+
+test("[L2] one that an older importer wrote keeps its figures with its outline", async () => {
+  const given = await importedSketch("Ældre", 8_500);
+  await sql`update sketch_project set as_imported = null where id = ${given.id}`.execute(
+    api.database.write,
+  );
+  expect(await edit(given.id, { name: "Nyt navn" })).toMatchObject(published);
 });
 
 test("[L3] a deleted sketch that is there again is said to be, and is not offered", async () => {

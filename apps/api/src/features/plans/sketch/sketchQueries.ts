@@ -184,21 +184,6 @@ export async function updateSketch(
   `.execute(tx);
 }
 
-/** Published effects count with the outline and the measure that they were published of. */
-export type AsImported = {
-  effects: Effects;
-  geoLocationId: string;
-  mitigationMeasureId: string | null;
-};
-
-/** The sketch as the national system told of it when it was last taken over. */
-export async function readAsImported(tx: Tx, id: string): Promise<AsImported | null> {
-  const { rows } = await sql<{ asImported: AsImported | null }>`
-    select as_imported as "asImported" from sketch_project where id = ${id}
-  `.execute(tx);
-  return rows[0]?.asImported ?? null;
-}
-
 /** The plan a sketch was made for; it may be looked at, and edited, from a neighbour's. */
 export async function homePlanOf(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ planId: string }>`

@@ -38,6 +38,7 @@ export function ClipAllDialog({ count, sums, onConfirm, onClose }: Props) {
         })}
       </p>
       {sums.enteredCount > 0 && <p>{t("clipAllEntered", { count: sums.enteredCount })}</p>}
+      {sums.importedCount > 0 && <p>{t("clipAllImported", { count: sums.importedCount })}</p>}
       <p>{t("clipAllUndo")}</p>
     </Dialog>
   );

@@ -171,6 +171,18 @@ test("[L2] figures that a person entered are said to stay, and imported ones to 
   expect(await screen.findByText(/Mosen\. De indtastede tal bliver stående$/)).toBeTruthy();
 });
 
+test("[L2] 'Klip alle' counts all of an imported figure as what may be lost, and says why", async () => {
+  server.on(listDoubleCounts, () =>
+    found(pair(), pair({ keptId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000d2" })),
+  );
+  const imported = { ...listed[0]!, effectsSource: "imported" as const, effects: tons(9) };
+  const { user } = renderInPage(<Room sketches={[imported]} />);
+  await user.click(await screen.findByRole("button", { name: "Klip alle 2" }));
+  const asking = await screen.findByRole("alertdialog");
+  expect(asking.textContent).toMatch(/mister højst 2,5\sha og 9,0\st/);
+  expect(asking.textContent).toContain("1 af dem har indlæste tal. Vi beregner dem");
+});
+
 test("[L2] what the plan came to before follows it until something is cut, and then stays", async () => {
   const { user } = open();
   const planned = () =>

@@ -54,7 +54,7 @@ export function pairSides(
 }
 
 /** Where a sketch's figures come from; an applied project is never cut. */
-const sourceOf = (item: CountedItem | undefined): EffectSource | null =>
+export const sourceOf = (item: CountedItem | undefined): EffectSource | null =>
   item && isSketch(item) ? item.effectsSource : null;
 
 /** A person entered its figures: they stay theirs, however it is cut. */

@@ -1,12 +1,12 @@
 import type { Plan } from "@mars/contracts/plans/planShapes";
-import type { Clip } from "@mars/domain/plans/chooseClips";
+import type { EffectSource } from "@mars/domain/effects/enteredEffects";
 import { useState } from "react";
 import type { CountedItem } from "../work/countedItem.ts";
 import type { DoubleCount } from "./DoubleCount.ts";
 import { pairGroups } from "./pairGroups.ts";
 import { type PairKind, kindOf } from "./pairKind.ts";
 import { pairRowId } from "./PairRow.tsx";
-import { chosenClip, hasEnteredFigures, isWhollyTaken } from "./pairSides.ts";
+import { chosenClip, isWhollyTaken, sourceOf } from "./pairSides.ts";
 import { keyOf } from "./useClipping.ts";
 
 /** More rows at once would keep the panel waiting. */
@@ -58,9 +58,19 @@ export function usePairs(
           const clip = clipFor(pair);
           return clip ? [{ pair, clip, isWhole: isWhollyTaken(clip, pair, itemOf) }] : [];
         });
-  const lostT = ({ effects }: DoubleCount, { sketchId }: Clip) =>
-    hasEnteredFigures(itemOf(sketchId)) ? 0 : (effects.nitrogenReductionT ?? 0);
   const cuts = all.filter(({ isWhole }) => !isWhole);
+  const cutIds = [...new Set(cuts.map(({ clip }) => clip.sketchId))];
+  const cutOf = (source: EffectSource) =>
+    cutIds.map(itemOf).filter((item) => sourceOf(item) === source);
+  const entered = new Set(cutOf("entered").map((item) => item?.id));
+  const imported = new Map(cutOf("imported").map((item) => [item?.id, item?.effects]));
+  // What is entered stays; what is imported is worked out anew, and may all be lost, once.
+  const lost = [
+    ...imported.values(),
+    ...cuts
+      .filter(({ clip: { sketchId } }) => !entered.has(sketchId) && !imported.has(sketchId))
+      .map(({ pair }) => pair.effects),
+  ];
   const open = (pair: DoubleCount) => setOpened(keyOfPair(pair));
   return {
     kind,
@@ -75,12 +85,11 @@ export function usePairs(
     clips: cuts.map(({ clip }) => clip),
     /** What cutting all of them takes at most: land that several pairs share goes once. */
     cutSums: {
-      sketchCount: new Set(cuts.map(({ clip }) => clip.sketchId)).size,
+      sketchCount: cutIds.length,
       overlapHa: cuts.reduce((sum, { pair }) => sum + pair.overlapHa, 0),
-      tons: cuts.reduce((sum, { pair, clip }) => sum + lostT(pair, clip), 0),
-      enteredCount: new Set(
-        cuts.map(({ clip }) => clip.sketchId).filter((id) => hasEnteredFigures(itemOf(id))),
-      ).size,
+      tons: lost.reduce((sum, effects) => sum + (effects?.nitrogenReductionT ?? 0), 0),
+      enteredCount: entered.size,
+      importedCount: imported.size,
     },
     /** Sketches of which a cut would leave nothing. */
     whole: [...new Set(all.filter(({ isWhole }) => isWhole).map(({ clip }) => clip.sketchId))],

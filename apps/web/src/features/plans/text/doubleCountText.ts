@@ -56,6 +56,10 @@ export const doubleCountText = defineText({
     clipAllEntered_one: "1 af dem har indtastede tal. De bliver stående, til du retter dem.",
     clipAllEntered_other:
       "{count} af dem har indtastede tal. De bliver stående, til du retter dem.",
+    clipAllImported_one:
+      "1 af dem har indlæste tal. Vi beregner dem ud fra det nye område, så de kan ændre sig mere end arealet.",
+    clipAllImported_other:
+      "{count} af dem har indlæste tal. Vi beregner dem ud fra de nye områder, så de kan ændre sig mere end arealet.",
     clipAllUndo: "Du kan stoppe undervejs og fortryde bagefter.",
     clipAllYes: "Ja, klip dem",
     clipAllNo: "Annuller",
@@ -105,7 +109,8 @@ export const doubleCountText = defineText({
     becomes: "{before} → {after}",
     nitrogen: "Kvælstof, skøn",
     enteredStays: "Kvælstof {tons} er indtastet og bliver stående, til du retter det.",
-    importedComputed: "Tallene er indlæst. Efter klippet beregner vi dem ud fra det nye område.",
+    importedComputed:
+      "Tallene er indlæst. Efter klippet beregner vi dem ud fra det nye område, så de kan ændre sig mere end skønnet.",
     keys: "J og K går til næste og forrige overlap.",
   },
   en: {
@@ -162,6 +167,10 @@ export const doubleCountText = defineText({
       "{count} sketches get new outlines. Together they lose at most {area} and {tons}.",
     clipAllEntered_one: "1 of them has entered figures. They stay until you change them.",
     clipAllEntered_other: "{count} of them have entered figures. They stay until you change them.",
+    clipAllImported_one:
+      "1 of them has imported figures. We calculate them from the new area, so they may change more than the area does.",
+    clipAllImported_other:
+      "{count} of them have imported figures. We calculate them from the new areas, so they may change more than the area does.",
     clipAllUndo: "You can stop on the way and undo it afterwards.",
     clipAllYes: "Yes, clip them",
     clipAllNo: "Cancel",
@@ -211,7 +220,7 @@ export const doubleCountText = defineText({
     nitrogen: "Nitrogen, estimate",
     enteredStays: "Nitrogen {tons} was entered and stays until you change it.",
     importedComputed:
-      "The figures were imported. After clipping, we calculate them from the new area.",
+      "The figures were imported. After clipping, we calculate them from the new area, so they may change more than estimated.",
     keys: "J and K move to the next and previous overlap.",
   },
 });

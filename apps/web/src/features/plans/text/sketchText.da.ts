@@ -43,7 +43,7 @@ export const sketchTextDa = {
   extraction: "Udtagning",
   afforestation: "Skovrejsning",
   "source.computed": "Beregnet ud fra området og virkemidlet.",
-  "source.imported": "Tallene er indlæst.",
+  "source.imported": "Tallene er indlæst. Er området ændret, tæller de efter areal.",
   "source.entered": "Tallene er indtastet og tæller i stedet for de beregnede.",
   "source.none": "Vælg et virkemiddel, så beregnes effekten.",
   inPlan: "{share} af området ligger i denne plan og tæller her.",

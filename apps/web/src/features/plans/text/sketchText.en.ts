@@ -46,7 +46,7 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   extraction: "Set-aside",
   afforestation: "Afforestation",
   "source.computed": "Calculated from the area and the measure.",
-  "source.imported": "The figures were imported.",
+  "source.imported": "The figures were imported. If the area has changed, they count by its size.",
   "source.entered": "The figures were entered by hand and count instead of the calculated ones.",
   "source.none": "Choose a measure to calculate the effect.",
   inPlan: "{share} of the area is in this plan and counts here.",
