@@ -35,6 +35,7 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
   const preview = usePublicationPreview(plan.id);
   // What is not on the page yet cannot have been seen, nor the reason asked for that it calls for.
   const freshness = usePreviewFreshness(plan.id);
+  const isUnread = freshness === "unread";
   const isComparing = freshness === "reading" || checked.isCounting;
   const [reason, setReason] = useState("");
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -69,7 +70,11 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button isBusy={request.isRunning || isComparing} onClick={publish}>
+          <Button
+            isBusy={request.isRunning || isComparing}
+            disabled={isUnread && !request.isRunning}
+            onClick={publish}
+          >
             {request.isRunning
               ? t("publishing")
               : isComparing
@@ -111,10 +116,12 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
           <SkeletonLine />
         </Skeleton>
       )}
-      {freshness === "unread" && (
-        <ErrorState title={t("previewFailed")} onRetry={() => void preview.refetch()} />
+      {isUnread && (
+        <ErrorState title={t("previewFailed")} onRetry={() => void preview.refetch()}>
+          {t("previewNeeded")}
+        </ErrorState>
       )}
-      {preview.data && freshness !== "unread" && (
+      {preview.data && !isUnread && (
         <PublicationPreview plan={plan} preview={preview.data} next={number} />
       )}
       <CountedTwice plan={plan} />

@@ -28,13 +28,8 @@ export function usePublicationRequest(
   // As it stood when the question was put; what comes in meanwhile must be seen first.
   const [seen, setSeen] = useState(plan.version);
   const [seenStamp, setSeenStamp] = useState(shownStamp);
-  const [isAskedAgain, setAskedAgain] = useState(false);
-  const isNewer = shownStamp !== undefined && shownStamp !== seenStamp;
-  // After a refusal the page says that there is something new, and the next press is for that.
-  if (isNewer && (seenStamp === undefined || isAskedAgain)) {
-    setSeenStamp(shownStamp);
-    setAskedAgain(false);
-  }
+  // Once for each question: after a refusal it is put again, for the preview that is read then.
+  if (seenStamp === undefined && shownStamp !== undefined) setSeenStamp(shownStamp);
   async function undo(published: Plan): Promise<void> {
     try {
       const undone = call(undoPublishing, {
@@ -73,8 +68,9 @@ export function usePublicationRequest(
       const current = currentPlan(error);
       if (current) {
         setSeen(current.version);
-        setAskedAgain(true);
+        // What is on the page is old from here on.
         takePlan(current);
+        setSeenStamp(undefined);
       }
       throw error;
     });

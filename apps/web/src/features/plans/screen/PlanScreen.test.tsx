@@ -150,8 +150,11 @@ describe("[L2] [L6] publishing", () => {
     const waiting = () => screen.getByRole("button", { name: "Sammenligner …" });
     await user.click(waiting());
     compared.reject(new Error("no answer"));
-    // Where it cannot be had, it is nothing to wait for.
-    expect(await publish()).toBeTruthy();
+    // Where it cannot be had, there is nothing to wait for, and nothing that was seen.
+    expect(await publish()).toHaveProperty("disabled", true);
+    server.on(previewPublication, () => preview);
+    await user.click(screen.getByRole("button", { name: "Prøv igen" }));
+    await waitFor(async () => expect(await publish()).toHaveProperty("disabled", false));
     rerender(dialog(first, { ...clean, isCounting: true }));
     await user.click(waiting());
     expect(server.asked(publishPlan)).toEqual([]);
@@ -209,6 +212,25 @@ describe("[L2] [L6] publishing", () => {
     expect(server.asked(publishPlan).map(({ body }) => body)).toEqual([
       { confirmed: true, stamp: "as opened" },
       { confirmed: true, stamp: "as changed" },
+    ]);
+  });
+
+  test("after a refusal for the plan alone, a sketch changed since is not published unseen", async () => {
+    server.on({ method: publishPlan.method, path: publishPlan.path }, () => record.refusal());
+    let draft = preview;
+    server.on(previewPublication, () => draft);
+    record.change({ title: "Ny titel" });
+    const { user } = renderInPage(dialog());
+    await user.click(await publish());
+    expect(await screen.findByText(/Planen er ændret, siden du åbnede den/)).toBeTruthy();
+    await publish();
+    draft = { ...preview, stamp: "as changed" };
+    await act(() => queryClient.invalidateQueries({ queryKey: ["plan", first.id] }));
+    await user.click(await publish());
+    await waitFor(() => expect(server.asked(publishPlan)).toHaveLength(2));
+    expect(server.asked(publishPlan).map(({ body }) => body)).toEqual([
+      { confirmed: true, stamp: "as opened" },
+      { confirmed: true, stamp: "as opened" },
     ]);
   });
 
