@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChangeWatch } from "./ChangeWatch.ts";
 import { ResponseCache } from "./ResponseCache.ts";
 
@@ -12,6 +12,10 @@ beforeEach(() => {
   begun = [];
   const watch = { version: async () => version, versionNow: () => version };
   cache = new ResponseCache(watch as unknown as ChangeWatch);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const ask = async (isPage = false) => {
@@ -77,4 +81,28 @@ test.each([
   expect(cache.staleServed > 0).toBe(isCounted);
   begun[1]!.end();
   await second;
+});
+
+test("who has waited long enough gets the newest there is, and others wait for the next", async () => {
+  vi.useFakeTimers();
+  const first = ask();
+  await begins(1);
+  begun[0]!.end();
+  await first;
+  version = "2";
+  const second = ask();
+  await begins(2);
+  version = "3";
+  const third = ask();
+  await vi.advanceTimersByTimeAsync(1_000);
+  begun[1]!.end();
+  await second;
+  await begins(3);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await third).toBe("of 2");
+  const fourth = ask();
+  await vi.advanceTimersByTimeAsync(600);
+  begun[2]!.end();
+  expect(await fourth).toBe("of 3");
+  expect(cache.staleServed).toBe(1);
 });

@@ -107,15 +107,17 @@ export class ResponseCache {
       : this.#makeOnce(entry, loader, { changes, version });
     if (made === undefined) return making;
     const leftMs = entry.isLate ? 0 : staleAfterMs - (performance.now() - entry.startedMs);
-    // What fails is tried again by a later request.
+    const { startedMs } = entry;
+    // What fails is tried again by a later request. A newer one may have been made meanwhile.
     const stale = () => {
-      if (!isPage) this.#staleServed += 1;
-      return made;
+      if (!isPage && entry.version !== version) this.#staleServed += 1;
+      return entry.made ?? made;
     };
     const orStale = making.catch(stale);
     if (leftMs <= 0) return stale();
     return withDeadline(orStale, leftMs, () => {
-      entry.isLate = true;
+      // The one that is made now may have been begun later.
+      if (entry.startedMs === startedMs) entry.isLate = true;
       return stale();
     });
   }
