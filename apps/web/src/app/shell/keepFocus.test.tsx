@@ -112,6 +112,10 @@ test("[A1] what had the focus only meanwhile can no longer be focused afterwards
   const list = screen.getByRole("list");
   expect(list.tabIndex).toBe(-1);
   expect(document.activeElement).toBe(list);
+  // Another window is looked at: the focus stays here.
+  list.dispatchEvent(new FocusEvent("blur"));
+  expect(list.tabIndex).toBe(-1);
+  expect(list.hasAttribute("tabindex")).toBe(true);
   second?.focus();
   expect(list.hasAttribute("tabindex")).toBe(false);
 });

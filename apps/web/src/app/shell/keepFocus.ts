@@ -66,7 +66,13 @@ export function keepFocus(page: Document = document): () => void {
 function lendFocus(element: HTMLElement): void {
   if (!element.hasAttribute("tabindex")) {
     element.tabIndex = -1;
-    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+    const left = () => {
+      // The window has lost it, and gives it back here.
+      if (element.ownerDocument.activeElement === element) return;
+      element.removeEventListener("blur", left);
+      element.removeAttribute("tabindex");
+    };
+    element.addEventListener("blur", left);
   }
   element.focus({ preventScroll: true });
 }
