@@ -2,21 +2,17 @@ import type { Answer } from "@mars/contracts/platform/contract";
 import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import { clipSketches, restoreOutlines } from "@mars/contracts/plans/planOverlaps";
 import { clipsBySketch } from "@mars/domain/plans/chooseClips";
-import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
-import { problemOf } from "../../../platform/problems/problemOf.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import { areaWithout, formerArea, holdClip } from "../doubleCounts/doubleCountQueries.ts";
+import { eachInTime } from "./eachInTime.ts";
 import { editSketch, type SketchEdit } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "../plan/openPlan.ts";
 import { readSketch, type SketchRow } from "./sketchQueries.ts";
-
-/** Less than any proxy in front waits; what is left is asked for again. */
-const TIMEOUT_MS = 20_000;
 
 /** Cut by the machine, so small leftovers are allowed as in an upload. */
 const cutBy = { geometrySource: "uploaded" } as const;
@@ -93,33 +89,4 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
     await editSketch(tx, planId, before, edit, { person, at: now(), limits: limitsOf(config) });
     return { before, after: (await readSketch(tx, planId, sketchId))! };
   }
-}
-
-/**
- * One after the other until the time is up. One that is refused, or that fails, does not stop the
- * others: who asked is always told what was done, so that it can be undone.
- */
-async function eachInTime<One extends { readonly sketchId: string }>(
-  all: readonly One[],
-  log: FastifyBaseLogger,
-  work: (one: One) => Promise<void>,
-): Promise<{ refused: string[]; reasons: { sketchId: string; code: string }[]; left: string[] }> {
-  const endsAtMs = performance.now() + TIMEOUT_MS;
-  const reasons: { sketchId: string; code: string }[] = [];
-  const answer = (left: readonly One[]) => ({
-    refused: reasons.map(({ sketchId }) => sketchId),
-    reasons,
-    left: left.map(({ sketchId }) => sketchId),
-  });
-  for (const [index, one] of all.entries()) {
-    if (performance.now() > endsAtMs) return answer(all.slice(index));
-    try {
-      await work(one);
-    } catch (error) {
-      const { code } = problemOf(error);
-      if (!(error instanceof ProblemError)) log.error({ err: error, code }, "failed");
-      reasons.push({ sketchId: one.sketchId, code });
-    }
-  }
-  return answer([]);
 }
