@@ -133,6 +133,33 @@ describe("[L6] a draft that changed after its preview", () => {
     expect((await publish()).status).toBe(200);
     expect(await versionCount()).toBe(before + 2);
   });
+
+  test.each(["extraction_ha", "afforestation_ha"])(
+    "is another one when a project without nitrogen gives other hectares (%s)",
+    async (column) => {
+      const projectId = await api.database.transaction(async (tx) => {
+        const { rows } = await sql<{ id: string }>`
+          with area as (
+            insert into geo_location (id, kind, geometry, area_ha, source, created_at)
+            values (gen_random_uuid(), 'project',
+              ST_Multi(ST_MakeEnvelope(${north.x + 15_000}, ${north.y + 8_000}, ${north.x + 16_000}, ${north.y + 9_000}, 25832)),
+              100, 'drawn', now()) returning id)
+          insert into project (name, status, geo_location_id, nitrogen_tons, extraction_ha, afforestation_ha, effects_source)
+          select 'Uden kvælstof', 'established', id, 0, 50, 50, 'imported' from area returning id`.execute(
+          tx,
+        );
+        const { id } = rows[0]!;
+        await recomputeEffects(tx, [id]);
+        return id;
+      });
+      const seen = await stampOf();
+      await sql`update project set ${sql.ref(column)} = 60 where id = ${projectId}`.execute(
+        api.database.write,
+      );
+      expect((await publish(seen)).status).toBe(412);
+      await sql`delete from project where id = ${projectId}`.execute(api.database.write);
+    },
+  );
 });
 
 describe("[L2] a sketch across a border", () => {

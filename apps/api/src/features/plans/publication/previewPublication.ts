@@ -4,7 +4,7 @@ import { planBalance } from "@mars/domain/plans/balance";
 import { publicDifference, type SnapshotItem } from "@mars/domain/plans/versionDifference";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
-import { nitrogenBySubcatchment } from "../plan/countedQueries.ts";
+import { effectsBySubcatchment, nitrogenBySubcatchment } from "../plan/countedQueries.ts";
 import { outlinesOf } from "../downloads/exportQueries.ts";
 import { openPlan } from "../plan/openPlan.ts";
 import { balancesOf, restOf } from "../plan/planAnswer.ts";
@@ -22,9 +22,10 @@ export async function previewPublication(
   planId: string,
 ): Promise<PublicationPreview> {
   const plan = await openPlan(database, planId);
-  const [subcatchments, nitrogen, published, extent] = await Promise.all([
+  const [subcatchments, nitrogen, effects, published, extent] = await Promise.all([
     readSubcatchments(database, planId),
     nitrogenBySubcatchment(database, planId),
+    effectsBySubcatchment(database, planId),
     publicNitrogen(database, planId),
     publicExtent(database, planId),
   ]);
@@ -59,7 +60,7 @@ export async function previewPublication(
     added: added.map(shown),
     changed: changed.map(shown),
     removed: removed.map(shown),
-    stamp: draftStamp(draft, nitrogen),
+    stamp: draftStamp(draft, nitrogen, effects),
   };
 }
 
