@@ -4,7 +4,8 @@ import { sql } from "../database/sql.ts";
 /**
  * Keeps the rows that new versions are counted from, and what they come to, so that the figures of
  * a version stay what they were on the day. Call it when all versions of the same moment are in,
- * with what each of them leaves out.
+ * with what each of them leaves out. A sketch of the version's own is not counted again with a
+ * neighbour that has published it too.
  */
 export async function freezePlanVersions(
   tx: Queryable,
@@ -31,6 +32,8 @@ export async function freezePlanVersions(
     where version.id = any(${versionIds}::uuid[]) and not exists (
       select from plan_version_exclusion left_out
       where left_out.plan_version_id = version.id and left_out.project_id = item.id)
+      and not exists (select from plan_version_sketch own
+        where own.plan_version_id = version.id and own.sketch_project_id = item.id)
   `.execute(tx);
   await markCountedTwice(tx, versionIds);
   await sql`

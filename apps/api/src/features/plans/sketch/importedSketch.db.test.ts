@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { lowland, north, northPlan, squareAt, usePlansApi } from "../testing/usePlansApi.ts";
+import {
+  lowland,
+  north,
+  northPlan,
+  southPlan,
+  squareAt,
+  usePlansApi,
+} from "../testing/usePlansApi.ts";
 
 const api = usePlansApi();
 const path = `/plans/${northPlan}`;
@@ -174,4 +181,25 @@ test("[L2] what a person entered stays when the sketch is cut, and gives way to 
   expect(await read(given.id)).toMatchObject({ effectsSource: "entered", wholeEffects: entered });
   await restore(clipped);
   expect(await edit(given.id, { enteredEffects: null })).toMatchObject(published);
+});
+
+test("[L6] a plan's own sketch that a neighbour has published too counts, and is published, once", async () => {
+  const before = await plannedT();
+  const own = await sketch("Hos begge", 16_000);
+  const version = "00000000-0000-4000-8000-0000000000c9";
+  await sql`insert into plan_version (id, plan_id, number, title, description, published_at)
+    values (${version}, ${southPlan}, 1, '', '', now())`.execute(api.database.write);
+  await sql`insert into plan_version_sketch (plan_version_id, sketch_project_id, kind, name, description,
+      included_in_plan, geo_location_id, area_ha, nitrogen_tons)
+    select ${version}, id, kind, name, '', true, geo_location_id, area_ha, nitrogen_tons
+    from sketch_project where id = ${own.id}`.execute(api.database.write);
+  expect(await plannedT()).toBeCloseTo(before + 4, 9);
+  const listed = (await api.call("reader", "GET", `${path}/sketch-projects`)).body;
+  expect(listed.filter(({ id }: { id: string }) => id === own.id)).toHaveLength(1);
+  const plan = (await api.call("reader", "GET", path)).body;
+  const answer = await api.call("responsible", "POST", `${path}/publish`, {
+    body: { confirmed: true, reason: "Tælles efter." },
+    version: plan.version,
+  });
+  expect(answer.status).toBe(200);
 });

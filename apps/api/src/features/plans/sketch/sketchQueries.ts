@@ -86,7 +86,7 @@ const sketchesFor = (planId: string) => sql`(
   from plan_version_sketch sketch
   join plan_version version on version.id = sketch.plan_version_id and version.ended_at is null
   left join sketch_project draft on draft.id = sketch.sketch_project_id
-  where version.plan_id <> ${planId} and sketch.included_in_plan
+  where version.plan_id <> ${planId} and sketch.included_in_plan and draft.plan_id is distinct from ${planId}
   union all
   select ${ownColumns}, true from sketch_project draft
   where plan_id <> ${planId} and draft.included_in_plan and not exists (
