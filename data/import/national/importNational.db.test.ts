@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
+import { freezePlanVersions } from "../../../apps/api/src/platform/geography/freezePlanVersions.ts";
 import { useTestDatabase } from "../../../apps/api/src/testing/useTestDatabase.ts";
 import { silentProgress } from "../progress.ts";
 import type { NationalAnswers } from "../testing/serveNational.ts";
@@ -97,7 +98,7 @@ function snapshot(): NationalAnswers {
 
 let server: Awaited<ReturnType<typeof serveNational>> | null = null;
 beforeEach(async () => {
-  await sql`truncate project, sketch_project, plan_version, plan, geo_location, project_history, geo_overlap, mitigation_measure cascade`.execute(
+  await sql`truncate project, sketch_project, plan_version, plan, geo_location, project_history, geo_overlap, mitigation_measure, revision_entry cascade`.execute(
     database.write,
   );
 });
@@ -313,6 +314,87 @@ describe("an import from the national system", () => {
       ]);
     });
 
+    describe("beside one that its border sketch moves to", () => {
+      /** The larger part of sketch 21 is B's now. */
+      const moved = async () => {
+        await server!.close();
+        const answers = snapshot();
+        const plans = answers["status/plans"] as {
+          sketchProjects: { overlappingAreaHa: number }[];
+        }[];
+        plans[1]!.sketchProjects[0]!.overlappingAreaHa = 9;
+        return run(answers);
+      };
+      const publicIn = async () =>
+        (
+          await sql<{ planId: string }>`select v.plan_id as "planId" from plan_version_sketch held
+          join plan_version v on v.id = held.plan_version_id and v.ended_at is null
+          where held.sketch_project_id = ${uuid(21)}`.execute(database.write)
+        ).rows.map(({ planId }) => planId);
+      const home = () => one(sql`select plan_id, name from sketch_project where id = ${uuid(21)}`);
+      const counted = async () =>
+        (
+          await sql`select plan_id from plan_counted where item_id = ${uuid(21)} order by plan_id`.execute(
+            database.write,
+          )
+        ).rows;
+      const once = [{ plan_id: planA }, { plan_id: planB }];
+
+      test("keeps it public, every day, where it was published here", async () => {
+        await sql`update plan_version set published_by = ${person} where plan_id = ${planA}`.execute(
+          database.write,
+        );
+        for (const _day of [1, 2]) {
+          expect(await moved()).toMatchObject({ ok: true, value: { plansRunHere: 1 } });
+          expect(await publicIn()).toEqual([planA]);
+        }
+        expect(await home()).toMatchObject({ plan_id: planA });
+        expect(await counted()).toEqual(once);
+      });
+
+      test("publishes it nowhere where it was withdrawn here", async () => {
+        await sql`update plan_version set ended_at = now(), ended_by = ${person}, ended_reason = 'unpublished'
+          where plan_id = ${planA}`.execute(database.write);
+        expect(await moved()).toMatchObject({ ok: true });
+        expect(await publicIn()).toEqual([]);
+      });
+
+      test("gives it away with what somebody has changed in it", async () => {
+        await sql`update sketch_project set name = 'Vores navn' where id = ${uuid(21)}`.execute(
+          database.write,
+        );
+        expect(await moved()).toMatchObject({ ok: true });
+        expect([await home(), await publicIn()]).toEqual([
+          { plan_id: planB, name: "Vores navn" },
+          [planB],
+        ]);
+        expect(await counted()).toEqual(once);
+      });
+
+      test("counts its own once, also where the other has published it", async () => {
+        await moved();
+        await sql`update sketch_project set plan_id = ${planA} where id = ${uuid(21)}`.execute(
+          database.write,
+        );
+        expect(await counted()).toEqual([{ plan_id: planA }]);
+        await sql`update plan_version set ended_at = now() where plan_id = ${planA}`.execute(
+          database.write,
+        );
+        await sql`insert into plan_version (id, plan_id, number, title, description, published_at)
+          values (${uuid(804)}, ${planA}, 9, '', '', now())`.execute(database.write);
+        await sql`insert into plan_version_sketch (plan_version_id, sketch_project_id, kind, name, description,
+            included_in_plan, geo_location_id, area_ha)
+          select ${uuid(804)}, id, kind, name, '', true, geo_location_id, area_ha from sketch_project
+          where id = ${uuid(21)}`.execute(database.write);
+        await database.transaction((tx) => freezePlanVersions(tx, [uuid(804)]));
+        expect(
+          await one(
+            sql`select totals ->> 'sketchProjects' as n from plan_version where id = ${uuid(804)}`,
+          ),
+        ).toEqual({ n: "1" });
+      });
+    });
+
     test("stays withdrawn where it was withdrawn here", async () => {
       await sql`update plan_version set ended_at = now(), ended_by = ${person}, ended_reason = 'unpublished'
         where plan_id = ${planA}`.execute(database.write);
@@ -374,6 +456,32 @@ describe("an import from the national system", () => {
         expect(await draft()).toMatchObject({ name: "Skitse", extraction_ha: 14 });
       });
 
+      test.each([
+        { what: "was never noted", noted: sql`as_imported = null` },
+        { what: "has no name noted", noted: sql`as_imported = as_imported - 'name'` },
+        {
+          what: "was noted under another name",
+          noted: sql`as_imported = as_imported || '{"name": "Før"}'`,
+        },
+        {
+          what: "is computed",
+          noted: sql`as_imported = null, effects_source = 'computed', extraction_ha = 1`,
+        },
+      ])("follows again where it is what the nation tells and $what", async ({ noted }) => {
+        const asImported = () =>
+          one(sql`select as_imported from sketch_project where id = ${uuid(21)}`);
+        const before = await asImported();
+        await sql`update sketch_project set ${noted} where id = ${uuid(21)}`.execute(
+          database.write,
+        );
+        await server!.close();
+        await run(snapshot());
+        expect(await asImported()).toEqual(before);
+        expect(await draft()).toMatchObject({ effects_source: "imported", extraction_ha: 8 });
+        await again();
+        expect(await draft()).toMatchObject({ extraction_ha: 14 });
+      });
+
       test("publishes nothing of what was written, left out or excluded there", async () => {
         await sql`update sketch_project set description = 'Kladde', included_in_plan = false
           where id = ${uuid(21)}`.execute(database.write);
@@ -410,7 +518,15 @@ describe("an import from the national system", () => {
         await again();
         expect(await sketches()).toEqual([]);
         expect(await published()).toEqual([told]);
-        await sql`delete from revision_entry where entity_id = ${uuid(21)}`.execute(database.write);
+      });
+
+      test("has it again once it was had back, also after the nation dropped it", async () => {
+        for (const action of ["deleted", "restored"])
+          await sql`insert into revision_entry (entity, entity_id, action)
+            values ('sketch_project', ${uuid(21)}, ${action})`.execute(database.write);
+        await sql`delete from sketch_project where id = ${uuid(21)}`.execute(database.write);
+        await again();
+        expect(await sketches()).toHaveLength(1);
       });
 
       test.each([
@@ -676,6 +792,53 @@ describe("an import from the national system", () => {
         ok: true,
         value: { droppedOut: 92 },
       });
+    });
+
+    test("sketches that are kept for somebody's work on them do not make every later answer a cut one", async () => {
+      const take = async (cut: (whole: ReturnType<typeof many>) => void, more = {}) => {
+        const whole = many();
+        cut(whole);
+        const result = await run(whole.answers, more);
+        await server!.close();
+        return result;
+      };
+      const isRefused = { ok: false, refusal: { code: "source.shrunk" } };
+      await take(() => {});
+      await sql`update sketch_project set name = 'Vores ' || id`.execute(database.write);
+      const cuts: ((whole: ReturnType<typeof many>) => void)[] = [
+        ({ plans }) => plans[1]!.sketchProjects.splice(80),
+        ({ answers }) => (answers["status/plans"] = []),
+      ];
+      for (const cut of cuts) {
+        expect(await take(cut)).toMatchObject(isRefused);
+        expect(await take(cut, { acceptChanges: true })).toMatchObject({ ok: true });
+        expect(await take(cut)).toMatchObject({ ok: true });
+      }
+      expect(await one(sql`select count(*) as n from sketch_project`)).toEqual({ n: 101 });
+    });
+
+    test.each([
+      { what: "is published as it was taken", noted: sql`as_imported`, names: ["Skitse"] },
+      {
+        what: "is not published where that is not known",
+        noted: sql`as_imported - 'name'`,
+        names: [],
+      },
+    ])("what cannot be read and is a draft here $what", async ({ noted, names }) => {
+      const { answers, plans } = many();
+      plans[1]!["status"] = "Draft";
+      await run(answers);
+      await server!.close();
+      const odd = plans[1]!.sketchProjects[4]!;
+      const id = String(odd["sketchProjectId"]);
+      await sql`update sketch_project set name = 'Vores navn', as_imported = ${noted}
+        where id = ${id}`.execute(database.write);
+      plans[1]!["status"] = "Published";
+      odd["overlappingAreaHa"] = "meget";
+      expect(await run(answers)).toMatchObject({ ok: true, value: { newVersions: 1 } });
+      const { rows } = await sql`select name, area_ha, extraction_ha from plan_version_sketch
+        where sketch_project_id = ${id}`.execute(database.write);
+      expect(rows).toEqual(names.map((name) => ({ name, area_ha: 1, extraction_ha: 2 })));
     });
 
     test("supplementary areas go with their project or are drawn anew, but not from many at once", async () => {

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
+import { isAsTaken, isUnwritten } from "./sketchQueries.ts";
 
 /** What an answer holds, by id; what could not be read but is named in it counts as held. */
 export type AnsweredIds = {
@@ -14,7 +15,8 @@ export type AnsweredIds = {
 };
 
 /**
- * How many of a list are here from the import before, and how many of those the answer lacks.
+ * How many of a list are here from the import before, and how many of those the answer would take
+ * away: a sketch that is kept for somebody's work on it is lost only where it is public now.
  * Supplementary areas are counted by projects that it still has: they go with one that drops out.
  */
 export type Standing = { list: string; here: number; gone: number };
@@ -27,14 +29,21 @@ export async function readStanding(db: Queryable, answer: AnsweredIds): Promise<
     union all
     select 'plans', count(*)::int, count(*) filter (where not (id = any(${answer.plans}::uuid[])))::int
     from plan p where retired_at is null and (
-      exists (select from sketch_project s where s.plan_id = p.id and s.origin = 'national')
-      or exists (select from geo_overlap o where o.unit_kind = 'plan' and o.unit_id = p.id::text
-        and o.source = 'given'))
+      exists (select from sketch_project sketch where sketch.plan_id = p.id and sketch.origin = 'national'
+        and ${isAsTaken} and ${isUnwritten})
+      or exists (select from geo_overlap o join project counted on counted.geo_location_id = o.geo_location_id
+        where o.unit_kind = 'plan' and o.unit_id = p.id::text and o.source = 'given'
+          and counted.origin = 'national' and counted.stage is not null))
     union all
     select 'sketch projects', count(*)::int, count(*) filter (where
       not (id = any(${answer.sketches}::uuid[]))
-      and not (plan_id = any(${answer.plansLeftAlone}::uuid[])))::int
-    from sketch_project where origin = 'national'
+      and not (plan_id = any(${answer.plansLeftAlone}::uuid[]))
+      and ((${isAsTaken} and ${isUnwritten}) or exists (
+        select from plan_version_sketch held
+        join plan_version v on v.id = held.plan_version_id and v.ended_at is null
+        where held.sketch_project_id = sketch.id and v.plan_id = any(${answer.plans}::uuid[])
+          and not (v.plan_id = any(${answer.plansLeftAlone}::uuid[])))))::int
+    from sketch_project sketch where origin = 'national'
     union all
     select 'nature potentials', count(*)::int,
       count(*) filter (where not (id = any(${answer.potentials}::uuid[])))::int

@@ -8,7 +8,8 @@ import type { SketchRow } from "./nationalRows.ts";
  * Publishes what the national system shows of each plan as a version of ours. A plan whose
  * sketches are the same as in its public version keeps that version. What it does not tell (texts,
  * and what is left out) is that of the version before: what the plan says now is somebody's draft,
- * but for the demonstration's own. Returns how many are new.
+ * but for the demonstration's own. A sketch of a plan that is left alone, or that is public there, is
+ * that plan's: in another one it would be public twice. Returns how many are new.
  */
 export async function publishImportedVersions(
   tx: Queryable,
@@ -20,7 +21,12 @@ export async function publishImportedVersions(
       r.afforestation_ha, r.name, s.id as subsidy_scheme_id, m.id as mitigation_measure_id
     from json_populate_recordset(null::sketch_project, ${JSON.stringify(sketches)}::json) r
     left join subsidy_scheme s on s.id = r.subsidy_scheme_id
-    left join mitigation_measure m on m.id = r.mitigation_measure_id)`;
+    left join mitigation_measure m on m.id = r.mitigation_measure_id
+    where not exists (select from sketch_project here
+        where here.id = r.id and here.plan_id <> all(${planIds}::uuid[]))
+      and not exists (select from plan_version_sketch held
+        join plan_version other on other.id = held.plan_version_id and other.ended_at is null
+        where held.sketch_project_id = r.id and other.plan_id <> all(${planIds}::uuid[])))`;
   await sql`
     with content as materialized (
       select plan_id, md5(string_agg((${figures})::text, '|' order by sketch_id)) as content
