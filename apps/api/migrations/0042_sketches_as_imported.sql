@@ -15,11 +15,14 @@ update sketch_project s set as_imported = jsonb_build_object(
 from geo_location g
 where g.id = s.geo_location_id and g.source = 'imported' and s.origin = 'national' and s.effects_source = 'imported';
 
--- Drawn anew or cut, and still with the figures of the outline it had.
+-- Drawn anew or cut, and still with the figures of the outline it had. Where nothing can be computed
+-- (no measure, or one without factors) they stay: none would be further from the truth.
 update sketch_project s set effects_source = 'computed',
   nitrogen_tons = (s.computed_effects ->> 'nitrogenReductionT')::float8,
   extraction_ha = (s.computed_effects ->> 'extractionEffortHa')::float8,
   afforestation_ha = (s.computed_effects ->> 'afforestationEffortHa')::float8
 from geo_location g
 where g.id = s.geo_location_id and g.source <> 'imported' and s.effects_source = 'imported'
-  and s.computed_effects is not null;
+  and coalesce((s.computed_effects ->> 'nitrogenReductionT')::float8, 0)
+    + coalesce((s.computed_effects ->> 'extractionEffortHa')::float8, 0)
+    + coalesce((s.computed_effects ->> 'afforestationEffortHa')::float8, 0) > 0;
