@@ -7,6 +7,7 @@ import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { showToActor } from "../../../ui/feedback/showToActor.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { useMasterData } from "../planQueries.ts";
@@ -61,7 +62,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
     >
       {edit.error && <ProblemAlert error={edit.error} />}
       {edit.current && (
-        <Alert variant="warning" title={t("changedMeanwhile")} isUrgent>
+        <Alert variant="warning" title={t("changedMeanwhile")} isUrgent ref={showToActor}>
           <p>{t("changedMeanwhileText")}</p>
           <p>
             <b>{t("theirs")}:</b> {edit.current.title}. {edit.current.description}

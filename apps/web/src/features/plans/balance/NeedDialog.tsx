@@ -8,6 +8,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { showToActor } from "../../../ui/feedback/showToActor.ts";
 import { planText } from "../text/planText.ts";
 import { needField } from "../work/planFields.ts";
 import { useEditPlan } from "../work/useEditPlan.ts";
@@ -51,7 +52,7 @@ export function NeedDialog({
     >
       {edit.error && <ProblemAlert error={edit.error} />}
       {theirs && (
-        <Alert variant="warning" title={t("changedMeanwhile")} isUrgent>
+        <Alert variant="warning" title={t("changedMeanwhile")} isUrgent ref={showToActor}>
           <p>{t("needChangedMeanwhile", { need: f.tons(theirs.balance.needT) })}</p>
         </Alert>
       )}

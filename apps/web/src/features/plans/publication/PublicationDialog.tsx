@@ -4,6 +4,7 @@ import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { showToActor } from "../../../ui/feedback/showToActor.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { type PublicationAct, usePublicationRequest } from "./usePublicationRequest.ts";
 
@@ -36,7 +37,7 @@ export function PublicationDialog({ plan, act, onClose }: Props) {
       }
     >
       {request.isStale ? (
-        <Alert variant="warning" title={t("stale")} isUrgent />
+        <Alert variant="warning" title={t("stale")} isUrgent ref={showToActor} />
       ) : (
         request.error && <ProblemAlert error={request.error} />
       )}

@@ -8,6 +8,7 @@ import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { showToActor } from "../../../ui/feedback/showToActor.ts";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { CountedTwice } from "../balance/CountedTwice.tsx";
@@ -70,6 +71,12 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
+          {/* Beside the button that was pressed: the dialog is taller than the screen. */}
+          {request.isStale ? (
+            <Alert variant="warning" title={t("stale")} isUrgent ref={showToActor} />
+          ) : (
+            request.error && !isAsked && <ProblemAlert error={request.error} />
+          )}
           <Button
             isBusy={request.isRunning || isComparing}
             disabled={isUnread && !request.isRunning}
@@ -94,11 +101,6 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
         </>
       }
     >
-      {request.isStale ? (
-        <Alert variant="warning" title={t("stale")} isUrgent />
-      ) : (
-        request.error && !isAsked && <ProblemAlert error={request.error} />
-      )}
       <p className="plan-quiet">
         {plan.status === "published" && plan.lastPublishedAt
           ? t("replaces", {

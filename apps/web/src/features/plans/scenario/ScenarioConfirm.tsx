@@ -8,6 +8,7 @@ import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { showToActor } from "../../../ui/feedback/showToActor.ts";
 import {
   changeTimeoutMs,
   dropFromLists,
@@ -106,7 +107,7 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
     >
       {request.error &&
         (isStale(request.error) ? (
-          <Alert variant="warning" title={t("stale")} isUrgent />
+          <Alert variant="warning" title={t("stale")} isUrgent ref={showToActor} />
         ) : (
           <ProblemAlert error={request.error} />
         ))}

@@ -184,6 +184,21 @@ describe("[L2] [L6] publishing", () => {
     expect(server.asked(publishPlan).map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
   });
 
+  test.each([
+    { why: "stale", refuse: () => record.refusal(), said: /Planen er ændret, siden/ },
+    { why: "refused", refuse: () => problem(409, { detail: "Ingen skitser." }), said: /Ingen sk/ },
+  ])("that is $why is told by the button that was pressed, and in view", async (one) => {
+    const scroll = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scroll;
+    server.on({ method: publishPlan.method, path: publishPlan.path }, one.refuse);
+    const { user } = renderInPage(dialog());
+    await user.click(await publish());
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toMatch(one.said);
+    expect(alert.parentElement?.contains(await publish())).toBe(true);
+    expect(scroll.mock.contexts).toContain(alert);
+  });
+
   test("of sketches that were changed after the preview is told, with the new one, and asked again", async () => {
     let draft = preview;
     server.on(previewPublication, () => draft);
