@@ -37,9 +37,9 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
   /** Offered in the list and in a toast, and done once. */
   const undone = useRef(new WeakSet<Changed>());
   /** What is cut now, also for a toast of an hour ago. */
-  const knownCuts = useRef<Changed>([]);
+  const knownCuts = useRef<readonly Done[]>([]);
   useEffect(() => {
-    knownCuts.current = done.flatMap(({ changed }) => changed);
+    knownCuts.current = done;
   }, [done]);
   // Who leaves wants no more cuts. What is being undone is wanted back, wherever one is.
   useEffect(() => () => cutting.current?.abort(), []);
@@ -123,16 +123,19 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
 
   async function restore(changed: Changed): Promise<void> {
     if (undone.current.has(changed)) return;
-    undone.current.add(changed);
-    const known = knownCuts.current;
+    const known = knownCuts.current.flatMap((one) => one.changed);
     const isCutAgain = ({ sketchId, leftGeoLocationId }: Changed[number]) =>
       known.some(
         (later) => later.sketchId === sketchId && later.geoLocationId === leftGeoLocationId,
       );
+    const waiting = changed.filter(isCutAgain);
+    // Nothing can be done about it yet: it stands as it did, and is not offered again here.
+    if (waiting.length === changed.length) return tell(0, 0, waiting, []);
+    undone.current.add(changed);
+    const at = knownCuts.current.findIndex((one) => one.changed === changed);
     const run = begin(changed.length);
     const { signal } = run.stopping;
     setDone((known) => known.filter((one) => one.changed !== changed));
-    const waiting = changed.filter(isCutAgain);
     let open = changed.filter((one) => !waiting.includes(one));
     let restored = 0;
     let failed = 0;
@@ -167,20 +170,27 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
         break;
       }
     }
-    const left = [...open, ...unreached, ...waiting];
+    const now = [...open, ...unreached];
+    const left = [...now, ...waiting];
     // Stopped or cut off on the way: the rest is still cut, and can still be undone.
-    if (left.length > 0) setDone((known) => [...known, { what: whatOf(left), changed: left }]);
+    if (left.length > 0)
+      setDone((known) => known.toSpliced(at, 0, { what: whatOf(left), changed: left }));
     await refreshPlan(plan.id);
     run.end();
+    tell(restored, failed, left, now);
+  }
+
+  /** `left` is still cut; of that `now` can be undone at once. */
+  function tell(restored: number, failed: number, left: Changed, now: Changed): void {
     showToast({
       variant: failed + left.length > 0 ? "warning" : "success",
       body: [
         ...(restored > 0 ? [t("restored", { count: restored })] : []),
         ...(failed > 0 ? [t("notRestored", { count: failed })] : []),
         ...(left.length > 0 ? [t("stillClipped", { count: left.length })] : []),
-        ...(waiting.length > 0 ? [t("laterFirst")] : []),
+        ...(left.length > now.length ? [t("laterFirst")] : []),
       ].join(". "),
-      ...(left.length > 0 && { action: undoOf(left) }),
+      ...(now.length > 0 && { action: undoOf(left) }),
     });
   }
 
