@@ -1,4 +1,5 @@
-import type { NeedVerdict } from "@mars/domain/plans/coverage";
+import { surplusAfterDropoutT } from "@mars/domain/plans/compareScenarios";
+import { isShownT, type NeedVerdict } from "@mars/domain/plans/coverage";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -41,6 +42,7 @@ export function SubCatchmentList(props: Props) {
       {rows.map(({ subCatchment: { opId, name, needSource, municipalities }, balance }) => {
         const isPlace = opId === potentialOf;
         const isOpen = isPlace || opId === selected;
+        const surplusT = surplusAfterDropoutT(balance);
         return (
           <li key={opId} id={`delopland-${opId}`} className={classes(isOpen && "plan-sub-open")}>
             <button
@@ -105,8 +107,8 @@ export function SubCatchmentList(props: Props) {
                   </p>
                 )}
                 <p>{t(`source.${needSource}`)}</p>
-                {balance.surplusT > 0.05 && balance.hasNeed && (
-                  <p>{t("surplus", { tons: f.tons(balance.surplusT) })}</p>
+                {isShownT(surplusT) && balance.hasNeed && (
+                  <p>{t("surplus", { tons: f.tons(surplusT) })}</p>
                 )}
                 {municipalities.length > 0 && (
                   <p>{municipalities.map((unit) => unit.name).join(", ")}</p>

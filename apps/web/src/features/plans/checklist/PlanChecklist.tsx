@@ -1,4 +1,5 @@
 import type { Plan } from "@mars/contracts/plans/planShapes";
+import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { type CheckState, PLAN_CHECKS, type PlanCheck } from "@mars/domain/plans/checklist";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -10,7 +11,13 @@ import type { ChecklistActs } from "./ChecklistActs.ts";
 import { MissingPlaces } from "./MissingPlaces.tsx";
 import type { Checked } from "./usePlanChecklist.ts";
 
-type Props = { plan: Plan; checked: Checked; acts: ChecklistActs };
+type Props = {
+  plan: Plan;
+  checked: Checked;
+  /** The dropout that is tried beside it. */
+  dropoutShare: number;
+  acts: ChecklistActs;
+};
 
 const iconOf: Record<CheckState, IconName> = {
   done: "check",
@@ -20,7 +27,7 @@ const iconOf: Record<CheckState, IconName> = {
 };
 
 /** What is left before the plan is published: what is open first, what is done in one line each. */
-export function PlanChecklist({ plan, checked, acts }: Props) {
+export function PlanChecklist({ plan, checked, dropoutShare, acts }: Props) {
   const t = useText(checklistText);
   const f = useFormat();
   const { states, missing, withoutMeasure, withoutEffects, overlaps } = checked;
@@ -62,6 +69,14 @@ export function PlanChecklist({ plan, checked, acts }: Props) {
         <h2 id="plan-checks">{t("title")}</h2>
         <p>{t("done", { done: checked.doneCount, count: PLAN_CHECKS.length })}</p>
       </div>
+      {dropoutShare !== EXPECTED_DROPOUT_SHARE && (
+        <p className="plan-quiet">
+          {t("otherDropout", {
+            share: f.exactPercent(EXPECTED_DROPOUT_SHARE),
+            tried: f.exactPercent(dropoutShare),
+          })}
+        </p>
+      )}
       <ul>
         {PLAN_CHECKS.filter(isOpen).map((check) => (
           <li key={check} className={`plan-check plan-check-${states[check]}`}>

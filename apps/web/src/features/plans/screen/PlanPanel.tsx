@@ -74,7 +74,12 @@ export function PlanPanel(props: Props) {
               missingCount={missingCount}
               plan={plan}
             />
-            <PlanChecklist plan={plan} checked={props.checked} acts={props.checklistActs} />
+            <PlanChecklist
+              plan={plan}
+              checked={props.checked}
+              dropoutShare={work.dropoutShare}
+              acts={props.checklistActs}
+            />
             {props.scenarioBar}
             <SubCatchmentSection
               plan={plan}

@@ -23,7 +23,7 @@ import {
 } from "@mars/contracts/plans/plans";
 import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
 import { onlineManager } from "@tanstack/react-query";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
@@ -517,6 +517,17 @@ describe("[L2] the plan's page", () => {
     expect(window.location.search).toContain("vis=no-measure");
     expect(await screen.findByRole("link", { name: sketchFixture().name })).toBeTruthy();
     expect(screen.getByRole("button", { name: /^Uden virkemiddel/ })).toBeTruthy();
+  });
+
+  test("[L2] the checklist says which dropout it uses while another is tried", async () => {
+    renderInPage(<PlanScreen id={first.id} />);
+    const slider = await screen.findByRole("slider");
+    const said = () => screen.queryByText(/^Tjeklisten regner med/)?.textContent ?? null;
+    expect(said()).toBeNull();
+    fireEvent.change(slider, { target: { value: "45" } });
+    expect(said()).toMatch(/frafald på 20\s%, ikke de 45\s%, du prøver\.$/);
+    fireEvent.change(slider, { target: { value: "20" } });
+    expect(said()).toBeNull();
   });
 
   test("[L2] a place in the checklist opens its row, and one goes on there", async () => {

@@ -4,6 +4,8 @@ export const checklistText = defineText({
   da: {
     title: "Tjekliste før udgivelse",
     done: "{done} af {count} er klaret",
+    otherDropout:
+      "Tjeklisten regner med det forventede frafald på {share}, ikke de {tried}, du prøver.",
     missing_one: "Behovet er ikke dækket i 1 delopland",
     missing_other: "Behovet er ikke dækket i {count} deloplande",
     missingText:
@@ -45,6 +47,8 @@ export const checklistText = defineText({
   en: {
     title: "Checklist before publication",
     done: "{done} of {count} done",
+    otherDropout:
+      "The checklist uses the expected dropout of {share}, not the {tried} you are trying.",
     missing_one: "The need is not met in 1 sub-catchment",
     missing_other: "The need is not met in {count} sub-catchments",
     missingText:

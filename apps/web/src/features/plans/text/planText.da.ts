@@ -47,7 +47,7 @@ export const planTextDa = {
   noNeed: "intet behov",
   covered: "dækket",
   missingTons: "mangler {tons}",
-  surplus: "{tons} over behovet. Det tæller ikke i andre deloplande.",
+  surplus: "{tons} over behovet efter frafald. Det tæller ikke i andre deloplande.",
   bar: "{name}: behov {need}, anlagt {established}, etableringstilsagn {establishment}, forundersøgelse {preliminary}, skitser {sketch}, mangler {remaining}",
   "key.rounded": "(afrundet)",
   "key.established": "Anlagt",

@@ -50,7 +50,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   noNeed: "no need",
   covered: "covered",
   missingTons: "{tons} short",
-  surplus: "{tons} above the need. It does not count in other sub-catchments.",
+  surplus: "{tons} above the need after dropout. It does not count in other sub-catchments.",
   bar: "{name}: need {need}, established {established}, establishment approval {establishment}, preliminary examination {preliminary}, sketches {sketch}, shortfall {remaining}",
   "key.rounded": "(rounded)",
   "key.established": "Established",
