@@ -56,13 +56,13 @@ export function PairList(props: Props) {
     // The keys are a second way: every row is a button of its own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={walk}>
-      {groups.map(({ opId, pairs, tons }) => {
+      {groups.map(({ opId, pairs, count, tons }) => {
         const balance = opId === null ? undefined : balancesOnce.get(opId);
         return (
           <section key={opId ?? "outside"} className="plan-pair-group">
             <div className="plan-pair-group-head">
               <h2>{plan.subCatchments.find((sub) => sub.opId === opId)?.name ?? t("outside")}</h2>
-              <span>{t("group", { count: pairs.length, tons: f.tons(tons) })}</span>
+              <span>{t("group", { count, tons: f.tons(tons) })}</span>
             </div>
             {balance && <p className="plan-quiet">{consequence(balance)}</p>}
             <ul className="plan-pairs">

@@ -36,3 +36,14 @@ test("[L2] the sub-catchment that loses most comes first, with its sum", () => {
     ["south", 1, 1],
   ]);
 });
+
+test("[L2] a sub-catchment counts all its pairs, also those that are not shown yet", () => {
+  const groups = pairGroups(
+    [pair("north", "north", 4), pair("south", "south", 3), pair("north", "across", 2)],
+    (id) => shares[id] ?? [],
+    1,
+  );
+  expect(groups.map(({ opId, tons, count, pairs }) => [opId, tons, count, pairs.length])).toEqual([
+    ["north", 6, 2, 1],
+  ]);
+});

@@ -43,10 +43,13 @@ export function usePairs(
       return !isLeft && (which === "all" || kindOf(pair) === which);
     });
   const matching = ofKind(kind);
-  const groups = pairGroups(matching.slice(0, most), (id) =>
-    (itemOf(id)?.subCatchments ?? []).filter(({ opId }) =>
-      plan.subCatchments.some((sub) => sub.opId === opId),
-    ),
+  const groups = pairGroups(
+    matching,
+    (id) =>
+      (itemOf(id)?.subCatchments ?? []).filter(({ opId }) =>
+        plan.subCatchments.some((sub) => sub.opId === opId),
+      ),
+    most,
   );
   const inOrder = groups.flatMap((group) => group.pairs);
   const clipFor = (pair: DoubleCount) => chosenClip(pair, locked, keepers[keyOfPair(pair)]);
