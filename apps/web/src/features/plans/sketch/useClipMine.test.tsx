@@ -1,7 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
 import { checkSketchArea } from "@mars/contracts/plans/planSketches";
 import { act, screen, waitFor } from "@testing-library/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { expect, test } from "vitest";
 import { type MapModel, useMapModel } from "../../../map/index.ts";
 import { fakeServer } from "../../../testing/fakeServer.ts";
@@ -30,18 +30,24 @@ const square = (sizeM: number) => ({
 let model: MapModel;
 
 function Clip() {
+  const [isDrawing, setDrawing] = useState(true);
+  return (
+    <>
+      {isDrawing && <Drawn />}
+      <button onClick={() => setDrawing(false)}>save</button>
+      <ToastRegion />
+    </>
+  );
+}
+
+function Drawn() {
   const made = useMapModel();
   useEffect(() => {
     model = made;
   }, [made]);
   const area = { geometry, areaHa: 1, source: "drawn", isFinished: true, refusal: null } as const;
   const clipping = useClipMine(made, { plan, area, kind: "sketch_project", measureId: null });
-  return (
-    <>
-      <button onClick={clipping.onClip}>clip</button>
-      <ToastRegion />
-    </>
-  );
+  return <button onClick={clipping.onClip}>clip</button>;
 }
 const drawn = () => model.drawing.store.get().polygons;
 
@@ -83,4 +89,12 @@ test("[L2] the cut alone is undone", async () => {
   await waitFor(() => expect(drawn()).toEqual(square(50).coordinates));
   await press("Fortryd");
   expect(drawn()).toEqual(geometry.coordinates);
+});
+
+test("[L2] undoing the cut is offered no longer than the drawing lasts", async () => {
+  const { press, answer } = await open();
+  answer.resolve();
+  expect(await screen.findByRole("button", { name: "Fortryd" })).toBeTruthy();
+  await press("save");
+  expect(screen.queryByRole("button", { name: "Fortryd" })).toBeNull();
 });

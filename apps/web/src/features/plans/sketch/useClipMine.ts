@@ -6,11 +6,13 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { MapModel } from "../../../map/index.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { mutableArea } from "./mutableArea.ts";
+import { useOwnToast } from "./useOwnToast.ts";
 import type { CheckedArea } from "./useAreaCheck.ts";
 
 /** Cuts what is being drawn free of projects and other sketches; one step of undo. */
 export function useClipMine(model: MapModel, { plan, area, kind, sketchId }: CheckedArea) {
   const t = useText(sketchText);
+  const offerUndo = useOwnToast();
   const request = useRequest(async (_: null, signal: AbortSignal) => {
     if (!area) return;
     const { drawing } = model;
@@ -33,7 +35,7 @@ export function useClipMine(model: MapModel, { plan, area, kind, sketchId }: Che
       if (isSameDrawing(drawing.store.get(), cut)) drawing.undo();
       else showToast({ variant: "warning", body: t("clip.drawnOn") });
     }
-    showToast({
+    offerUndo({
       variant: "success",
       body: t("clip.done"),
       action: { label: t("clip.undo"), onAction: undo },
