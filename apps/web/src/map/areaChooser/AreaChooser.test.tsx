@@ -44,6 +44,21 @@ function chooser(services: Partial<AreaServices> = {}, ways?: readonly Way[]) {
   return { model, last: () => told.at(-1), ...page };
 }
 
+test("[S1] the area that stands there at first is no step of undo", () => {
+  const model = createMapModel();
+  const initial = box(0, 100);
+  renderInPage(
+    <AreaChooser model={model} services={noServices} onChange={() => {}} initial={initial} />,
+  );
+  const drawn = () => model.drawing.store.get();
+  expect(drawn()).toMatchObject({ polygons: initial.coordinates, mode: "edit", canUndo: false });
+  act(() => model.drawing.undo());
+  expect(drawn().polygons).toEqual(initial.coordinates);
+  act(() => model.drawing.setArea(box(0, 200), "drawn"));
+  act(() => model.drawing.undo());
+  expect(drawn()).toMatchObject({ polygons: initial.coordinates, canUndo: false });
+});
+
 describe("[S1] an area without the map", () => {
   test("where there is no map, nothing leads to one", async () => {
     const { user } = chooser({}, ["coordinates"]);

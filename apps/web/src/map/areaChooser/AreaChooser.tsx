@@ -73,7 +73,8 @@ export function AreaChooser({
 
   useEffect(() => {
     if (!initial || model.drawing.store.get().polygons.length > 0) return;
-    model.drawing.setArea(initial, initialSource);
+    // What stands there at first is no step: undoing ends with it.
+    model.drawing.open(initial, initialSource);
     model.fit(initial);
   }, [model, initial, initialSource]);
   useEffect(() => {

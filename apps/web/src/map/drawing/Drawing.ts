@@ -158,6 +158,12 @@ export class Drawing {
     this.restore({ ...emptyShape, past: [], future: [] });
   }
 
+  /** An area that stands already is taken up: what there is to undo begins after it. */
+  open(geometry: AreaGeometry, source: AreaSource): void {
+    const polygons = polygonsOf(geometry);
+    this.restore({ ...emptyShape, mode: "edit", polygons, source, past: [], future: [] });
+  }
+
   /** Picked, uploaded or restored geometry takes the place of what was there. */
   setArea(geometry: AreaGeometry, source: AreaSource, madeOf: MadeOf | null = null): void {
     this.#become({ mode: "edit", polygons: polygonsOf(geometry), sketch: [], source, madeOf });
