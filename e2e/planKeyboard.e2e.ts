@@ -108,7 +108,12 @@ test("[A1, L6] by keyboard alone a plan is published, and that undone from the m
   await tabTo(page, dialog.getByRole("button", { name: /^Udgiv (?:version|alligevel)/ }));
   await page.keyboard.press("Enter");
   const undo = page.getByRole("button", { name: "Fortryd", exact: true });
-  await expect(undo).toBeVisible({ timeout: 60_000 });
+  const changed = dialog.getByRole("alert").filter({ hasText: "Planen er ændret" });
+  await expect(async () => {
+    // Somebody sketched in the plan after the preview: one is still at the button, and asked again.
+    if (await changed.isVisible()) await page.keyboard.press("Enter");
+    await expect(undo).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await expectFocus(page, "publishing");
   await tabTo(page, undo);
   await page.keyboard.press("Enter");
