@@ -72,7 +72,7 @@ test("[T16] [T8] every figure of the national pages is what the rows come to @de
       3,
     ),
   ]);
-  await expectTrue(figures, 1000);
+  await expectTrue(figures, 1500);
   const { charts, maps, dots } = figures.readings;
   expect(Math.min(charts, maps, dots), JSON.stringify(figures.readings)).toBeGreaterThan(0);
 });
