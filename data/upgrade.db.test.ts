@@ -7,7 +7,7 @@ import { connectDatabase } from "../apps/api/src/platform/database/connectDataba
 import type { Database } from "../apps/api/src/platform/database/Database.ts";
 import { pendingMigrations } from "../apps/api/src/platform/database/migrate.ts";
 import { sql } from "../apps/api/src/platform/database/sql.ts";
-import { followReference } from "../apps/api/src/platform/reference/loadReference.ts";
+import { syncReferenceData } from "../apps/api/src/platform/reference/loadReference.ts";
 import { migrationsFolder } from "../apps/api/src/readinessChecks.ts";
 import { useEmptyDatabase } from "../apps/api/src/testing/useEmptyDatabase.ts";
 import { columnsOf } from "./testing/tableDigests.ts";
@@ -85,8 +85,8 @@ describe.each(releases.map((file) => ({ name: basename(file, ".backup.gz"), file
       delete before["public_change"];
       expect(await valuesOf(shared)).toEqual(before);
 
-      expect(await followReference(database)).not.toBeNull();
-      expect(await followReference(database)).toBeNull();
+      expect(await syncReferenceData(database)).not.toBeNull();
+      expect(await syncReferenceData(database)).toBeNull();
     }, 300_000);
   },
 );

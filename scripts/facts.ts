@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { connectDatabase } from "../apps/api/src/platform/database/connectDatabase.ts";
 import type { Database } from "../apps/api/src/platform/database/Database.ts";
 import { sql } from "../apps/api/src/platform/database/sql.ts";
-import { followReference } from "../apps/api/src/platform/reference/loadReference.ts";
+import { syncReferenceData } from "../apps/api/src/platform/reference/loadReference.ts";
 import { referenceReportLines } from "../apps/api/src/platform/reference/referenceReportLines.ts";
 import { saveOverrides } from "../apps/api/src/platform/reference/referenceQueries.ts";
 import { openForCommand } from "./run/openForCommand.ts";
@@ -63,7 +63,7 @@ async function main([what, kind, key, json]: readonly string[]): Promise<void> {
           database.write,
         );
       if (what === undefined) await show(database);
-      else referenceReportLines(await followReference(database)).forEach(say);
+      else referenceReportLines(await syncReferenceData(database)).forEach(say);
     } finally {
       await database.close();
     }

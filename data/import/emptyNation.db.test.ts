@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { followReference } from "../../apps/api/src/platform/reference/loadReference.ts";
+import { syncReferenceData } from "../../apps/api/src/platform/reference/loadReference.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import { useTestServer } from "../../apps/api/src/testing/useTestServer.ts";
 import { importDataset } from "./importDataset.ts";
@@ -41,7 +41,7 @@ test("a database that was only started takes the import of a dataset", async () 
     ok: false,
     refusal: { code: "dataset.unknown" },
   });
-  await followReference(database);
+  await syncReferenceData(database);
   expect(await importDataset(into, wanted)).toMatchObject({ ok: true, value: { loaded: 1 } });
 });
 

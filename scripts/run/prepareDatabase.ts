@@ -3,7 +3,7 @@ import { connectDatabase } from "../../apps/api/src/platform/database/connectDat
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
 import { migrate } from "../../apps/api/src/platform/database/migrate.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
-import { followReference } from "../../apps/api/src/platform/reference/loadReference.ts";
+import { syncReferenceData } from "../../apps/api/src/platform/reference/loadReference.ts";
 import { startupFailure } from "../../apps/api/src/startupFailure.ts";
 import { loadDemo } from "../../data/demo/loadDemo.ts";
 import { StartProblem } from "./StartProblem.ts";
@@ -25,7 +25,7 @@ export async function prepareDatabase(
   try {
     const applied = await migrate(database, join(root, "apps", "api", "migrations"));
     if (applied.length > 0) options.say(`${applied.length} migrations applied`);
-    const report = await followReference(database);
+    const report = await syncReferenceData(database);
     if (report !== null) options.say(`reference facts: ${report.changes.length} changes`);
     if (options.demo) await loadOnce(database, url, options.demo, options.say);
   } finally {

@@ -7,7 +7,7 @@ import { gracefulShutdown } from "./platform/http/connections/gracefulShutdown.t
 import { databaseObserver } from "./platform/metrics/databaseObserver.ts";
 import { Metrics } from "./platform/metrics/Metrics.ts";
 import { serveMetrics } from "./platform/metrics/serveMetrics.ts";
-import { followReference } from "./platform/reference/loadReference.ts";
+import { syncReferenceData } from "./platform/reference/loadReference.ts";
 import { referenceReportLines } from "./platform/reference/referenceReportLines.ts";
 import type { Tracing } from "./platform/tracing/startTracing.ts";
 import { mailJob } from "./mailJob.ts";
@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
   });
   try {
     await migrate(database, migrationsFolder);
-    const facts = await followReference(database);
+    const facts = await syncReferenceData(database);
     const stopping = shutdown.isStopping;
     const app = await buildServer({ config, database, stopping, metrics, tracing });
     for (const line of referenceReportLines(facts)) app.log.info(line);

@@ -3,7 +3,7 @@ import type { SessionMultiplexer } from "./wire/multiplexSession.ts";
 
 const roundMs = 15_000;
 // Under steady load the engine is never idle; after this many busy rounds it is done all the same.
-const mostBusyRounds = 8;
+const maxBusyRounds = 8;
 const checkpointAfterBytes = 64 * 1024 * 1024;
 
 // The same rules of thumb as autovacuum: a fixed number of rows plus a share of the table.
@@ -47,7 +47,7 @@ export function scheduleVacuum(
 
   const timer = setInterval(() => {
     busyRounds = multiplexer.isIdle() ? 0 : busyRounds + 1;
-    if (busyRounds % mostBusyRounds !== 0) return;
+    if (busyRounds % maxBusyRounds !== 0) return;
     // What fails now is tried again in the next round.
     multiplexer.whenFree(maintain).catch(() => undefined);
   }, everyMs);

@@ -12,7 +12,7 @@ const name = { what: "identity provider", folder: "identity", portVariable: "IDE
 runEmbeddedProcess(name, log, (folderIn) => {
   const settings = readSettings(process.env, process.argv.slice(2));
   const folder = folderIn(settings.dataDir);
-  const store = openStore(folder, settings.mostOpenSignIns);
+  const store = openStore(folder, settings.maxOpenSignIns);
   return {
     server: buildServer(settings, loadKeys(folder), store),
     port: settings.port,

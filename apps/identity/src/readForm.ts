@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 /** A small urlencoded body. What is larger than any of our forms is read as an empty one. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
@@ -8,7 +8,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes <= mostBytes) chunks.push(chunk);
+    if (bytes <= maxBytes) chunks.push(chunk);
   }
-  return new URLSearchParams(bytes > mostBytes ? "" : Buffer.concat(chunks).toString("utf8"));
+  return new URLSearchParams(bytes > maxBytes ? "" : Buffer.concat(chunks).toString("utf8"));
 }

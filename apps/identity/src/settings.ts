@@ -9,7 +9,7 @@ export type Settings = {
   demo: boolean;
   accessTokenSeconds: number;
   /** How many begun sign-ins are kept; the oldest give way. */
-  mostOpenSignIns: number;
+  maxOpenSignIns: number;
   clientId: string;
   audience: string;
   /** Where the API is told of sessions that have ended; null where nobody is. */
@@ -30,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[] = [
       10,
       86_400,
     ),
-    mostOpenSignIns: wholeNumber(
+    maxOpenSignIns: wholeNumber(
       "IDENTITY_OPEN_SIGN_INS",
       env.IDENTITY_OPEN_SIGN_INS || "10000",
       100,

@@ -26,7 +26,7 @@ const schema = `
 const checkEvery = 100;
 
 /** Sessions, grants and tokens in one file, so that a restart keeps people signed in. */
-export function openStore(folder: string, mostOpen = 10_000): Store {
+export function openStore(folder: string, maxOpen = 10_000): Store {
   const path = join(folder, "store.sqlite");
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec(schema);
@@ -67,7 +67,7 @@ export function openStore(folder: string, mostOpen = 10_000): Store {
         writesUntilCheck -= 1;
         if (writesUntilCheck > 0) return;
         writesUntilCheck = checkEvery;
-        keepNewest.run(mostOpen);
+        keepNewest.run(maxOpen);
       },
       find: async (id) => payloadOf(find.get(model, id, nowSeconds())),
       findByUid: async (uid) => payloadOf(findByUid.get(model, uid, nowSeconds())),

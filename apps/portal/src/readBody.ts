@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** A map view with a detailed area is some hundred kilobytes at most. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /**
  * The body, or null when it is too large. Reads to the end even then: the sender gets the
@@ -12,7 +12,7 @@ export async function readBody(request: IncomingMessage): Promise<string | null>
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes <= mostBytes) chunks.push(chunk);
+    if (bytes <= maxBytes) chunks.push(chunk);
   }
-  return bytes > mostBytes ? null : Buffer.concat(chunks).toString("utf8");
+  return bytes > maxBytes ? null : Buffer.concat(chunks).toString("utf8");
 }

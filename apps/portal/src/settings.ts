@@ -10,8 +10,8 @@ export type Settings = {
   /** How long a handed-over map view can be picked up. */
   sessionSeconds: number;
   /** How many of them are kept, and how large all together; the oldest give way. */
-  mostSessions: number;
-  mostBytes: number;
+  maxSessions: number;
+  maxBytes: number;
   extraSystems: ExtraSystem[];
 };
 
@@ -29,13 +29,13 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[] = [
       1,
       604_800,
     ),
-    mostSessions: wholeNumber(
+    maxSessions: wholeNumber(
       "PORTAL_SESSION_LIMIT",
       env.PORTAL_SESSION_LIMIT || "2000",
       1,
       1_000_000,
     ),
-    mostBytes:
+    maxBytes:
       bytesPerMb *
       wholeNumber("PORTAL_SESSION_LIMIT_MB", env.PORTAL_SESSION_LIMIT_MB || "200", 2, 1_000_000),
     extraSystems: extraSystemsOf(env.PORTAL_EXTRA_SYSTEMS),

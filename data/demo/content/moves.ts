@@ -51,8 +51,8 @@ export function movesTo(
 
 /** Cut off at now, every slow project would have changed on the day the demonstration is loaded.
  * The fraction of the drawn days spreads them, without drawing anew. */
-function daysUnderWay(drawnDays: number, mostDays: number): number {
-  return drawnDays < mostDays ? drawnDays : mostDays * (0.5 + 0.5 * (drawnDays % 1));
+function daysUnderWay(drawnDays: number, maxDays: number): number {
+  return drawnDays < maxDays ? drawnDays : maxDays * (0.5 + 0.5 * (drawnDays % 1));
 }
 
 function move(random: Random, status: ProjectStatus, atMs: number): Move {

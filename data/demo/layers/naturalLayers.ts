@@ -192,16 +192,13 @@ export function naturalFeatures(
   const [rough, fine] = [noise(salt, layer.roughM), noise(salt + 99, layer.fineM)];
   const step = layer.near === undefined && layer.roughM >= coarseM ? 2 : 1;
   const [width, height] = [Math.floor(grid.width / step), Math.floor(grid.height / step)];
-  const [mostStreamM, mostCoastM] = [
-    layer.near?.streamM ?? Infinity,
-    layer.near?.coastM ?? Infinity,
-  ];
+  const [maxStreamM, maxCoastM] = [layer.near?.streamM ?? Infinity, layer.near?.coastM ?? Infinity];
   const values = new Float32Array(width * height).fill(-1);
   const spot: Spot = { coastM: 0, streamM: 0, rough: 0, fine: 0 };
   for (const cell of inlandCells(grid, step)) {
     spot.coastM = grid.coastDistanceM[cell] as number;
     spot.streamM = streamDistanceM[cell] as number;
-    if (spot.coastM > mostCoastM || spot.streamM > mostStreamM) continue;
+    if (spot.coastM > maxCoastM || spot.streamM > maxStreamM) continue;
     const row = Math.floor(cell / grid.width);
     const column = cell - row * grid.width;
     spot.rough = rough(column * grid.cellM, row * grid.cellM);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 
 /** More than this of one list is no odd row but another shape. */
-export const MOST_LEFT_OUT = 0.05;
+export const MAX_LEFT_OUT = 0.05;
 
 type Tally = { read: number; leftOut: number; first: string };
 
@@ -34,7 +34,7 @@ export class RowReader {
   /** How many were left out of each list that lost any; throws where that is more than the odd row. */
   leftOut(): Record<string, number> {
     for (const [path, { read, leftOut, first }] of this.#tallies)
-      if (leftOut > read * MOST_LEFT_OUT)
+      if (leftOut > read * MAX_LEFT_OUT)
         throw new GeodataFault(
           "national.bad-answer",
           `${path} is not what the national system answers: ${first}`,

@@ -4,8 +4,8 @@ import type { AnsweredIds, Standing } from "./standingQueries.ts";
 import { readStanding } from "./standingQueries.ts";
 
 /** Between two imports lie days: a list that lost more than this was cut off, not decided. */
-const MOST_GONE = 5;
-const MOST_GONE_SHARE = 0.1;
+const MAX_MISSING = 5;
+const MAX_MISSING_SHARE = 0.1;
 
 /** Refuses an answer that would take away much of what is here: all of it would count as dropped out. */
 export async function assertWhole(db: Queryable, answer: AnsweredIds): Promise<void> {
@@ -21,5 +21,5 @@ export async function assertWhole(db: Queryable, answer: AnsweredIds): Promise<v
 
 function isCut({ list, here, gone }: Standing): boolean {
   const isEmptied = (list === "projects" || list === "plans") && here > 0 && gone === here;
-  return isEmptied || gone > Math.max(MOST_GONE, here * MOST_GONE_SHARE);
+  return isEmptied || gone > Math.max(MAX_MISSING, here * MAX_MISSING_SHARE);
 }

@@ -9,7 +9,7 @@ import type { NationalSource } from "./NationalSource.ts";
 import type { GeometryRow } from "./geometryQueries.ts";
 import { insertGeometries, readKnownGeometries } from "./geometryQueries.ts";
 import { checked, geometryShape } from "./nationalShapes.ts";
-import { MOST_LEFT_OUT } from "./RowReader.ts";
+import { MAX_LEFT_OUT } from "./RowReader.ts";
 
 export type WantedGeometry = {
   id: string;
@@ -70,7 +70,7 @@ export async function loadGeometries(
         if (!isOfOneOutline(fault)) throw fault;
         report.unanswered.push(each.id);
         // A service that fails for many fails for all.
-        if (report.unanswered.length > wanted.length * MOST_LEFT_OUT) throw fault;
+        if (report.unanswered.length > wanted.length * MAX_LEFT_OUT) throw fault;
         return null;
       });
       const isFailed = report.unanswered.includes(each.id);

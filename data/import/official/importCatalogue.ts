@@ -13,7 +13,7 @@ import { cataloguePage } from "./catalogueShapes.ts";
 const INCLUDE =
   "wfsSource,wmsSource,wmtsSource,fileSources,fileSources.fileSourceType,category,tags,owners";
 /** More than the catalogue will have; a server whose links go in circles is left. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 export type CatalogueImport = {
   from: string;
@@ -81,7 +81,7 @@ async function readAll(
   const included: unknown[] = [];
   const asked = new Set<string>();
   let next: string | null = address;
-  while (next !== null && !asked.has(next) && asked.size < MOST_PAGES) {
+  while (next !== null && !asked.has(next) && asked.size < MAX_PAGES) {
     asked.add(next);
     const page = z.safeParse(cataloguePage, await reader.json(next));
     if (!page.success)

@@ -3,7 +3,7 @@ import { languageIn } from "../language.ts";
 import { escaped, page } from "../page.ts";
 import { texts } from "./text.ts";
 
-const mostShown = 10;
+const maxShown = 10;
 const projectIdNames = ["projectId", "projectid", "id"];
 
 /** A form's kind, after the scheme it belongs to when the address names one. */
@@ -18,7 +18,7 @@ export function formPage(path: string, query: URLSearchParams): Answer {
   const projectId = projectIdName === undefined ? text.noProject : (query.get(projectIdName) ?? "");
   const rest = [...query]
     .filter(([name]) => name !== projectIdName && name !== "lang")
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   const facts: [string, string][] = [
     [text.kind, kind],
     [text.projectId, projectId],

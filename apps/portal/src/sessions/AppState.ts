@@ -1,7 +1,7 @@
 /** One piece of captured application state, e.g. the selected area or the active layers. */
 export type AppState = { appStateType: string; data: unknown };
 
-const mostStates = 20;
+const maxStates = 20;
 const typeShape = /^[\w:.-]{1,100}$/;
 
 /** The states in a request body, or the code of what is wrong with it. */
@@ -13,10 +13,10 @@ export function readAppStates(text: string): AppState[] | { code: string; title:
     return { code: "session.not-json", title: "The body is not JSON." };
   }
   const states: unknown = isRecord(body) ? body.appStates : undefined;
-  if (!Array.isArray(states) || states.length === 0 || states.length > mostStates) {
+  if (!Array.isArray(states) || states.length === 0 || states.length > maxStates) {
     return {
       code: "session.app-states",
-      title: `appStates must be a list of 1 to ${mostStates} states.`,
+      title: `appStates must be a list of 1 to ${maxStates} states.`,
     };
   }
   if (!states.every(isAppState)) {

@@ -13,7 +13,7 @@ const states = [{ appStateType: "selected-area", data: { secret: "meadow" } }];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "mars-portal-"));
   nowMs = Date.parse("2026-03-05T13:07:00Z");
-  store = openSessionStore(folder, { sessionSeconds: 3600, mostSessions: 3, now: () => nowMs });
+  store = openSessionStore(folder, { sessionSeconds: 3600, maxSessions: 3, now: () => nowMs });
 });
 afterEach(() => {
   store.close();
@@ -47,7 +47,7 @@ test("[H5] what was handed over is forgotten when the session expires", () => {
 test("[H5] the oldest give way when all together are too large", () => {
   store.close();
   const bytes = JSON.stringify(states).length;
-  store = openSessionStore(folder, { sessionSeconds: 3600, mostBytes: 2 * bytes });
+  store = openSessionStore(folder, { sessionSeconds: 3600, maxBytes: 2 * bytes });
   const [first, ...others] = [store.save(states), store.save(states), store.save(states)];
   expect(store.find(first.id)).toBeUndefined();
   for (const { id } of others) expect(store.find(id)).toMatchObject({ id });

@@ -19,14 +19,14 @@ const rememberedMs = 24 * 60 * 60 * 1000;
 type Limits = {
   sessionSeconds: number;
   /** Anybody may post; the oldest give way so that nobody can fill the disk. */
-  mostSessions?: number;
-  mostBytes?: number;
+  maxSessions?: number;
+  maxBytes?: number;
   now?: () => number;
 };
 
 export function openSessionStore(
   folder: string,
-  { sessionSeconds, mostSessions = 2000, mostBytes = 200_000_000, now = Date.now }: Limits,
+  { sessionSeconds, maxSessions = 2000, maxBytes = 200_000_000, now = Date.now }: Limits,
 ): SessionStore {
   const path = join(folder, "store.sqlite");
   const database = new DatabaseSync(path, { timeout: 5000 });
@@ -69,8 +69,8 @@ export function openSessionStore(
       const createdAt = now();
       const expiresAt = createdAt + sessionSeconds * 1000;
       insert.run(id, JSON.stringify(appStates), createdAt, expiresAt);
-      keepNewest.run(mostSessions);
-      keepSmall.run(mostBytes);
+      keepNewest.run(maxSessions);
+      keepSmall.run(maxBytes);
       return { id, appStates, createdAt: instant(createdAt), expiresAt: instant(expiresAt) };
     },
     find(id) {

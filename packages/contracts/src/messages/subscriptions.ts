@@ -8,7 +8,7 @@ const signedIn = { tag, access: "signedIn" } as const;
 const byId = z.object({ id: z.uuid() });
 
 /** Of each channel, for one person. */
-export const MOST_SUBSCRIPTIONS = 10;
+export const MAX_SUBSCRIPTIONS = 10;
 
 const followed = {
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { recordOf } from "@mars/domain/fields/recordOf";
 import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { NO_WEIGHTS, WEIGHTS } from "@mars/domain/plans/gapWeights";
-import { MOST_EXTRACTION_GOAL_HA } from "@mars/domain/plans/mostNeed";
+import { MAX_EXTRACTION_GOAL_HA } from "@mars/domain/plans/maxNeed";
 import * as z from "zod/mini";
 import { contract } from "../platform/contract.ts";
 import { confirmed, ids, planParams, read, text, write } from "./planAccess.ts";
@@ -80,7 +80,7 @@ const gapQuestion = z.object({
   projectChoices: z._default(z.record(z.string(), z.boolean()), {}),
   dropoutShare: z._default(share, 0.2),
   extractionGoalHa: z._default(
-    z.number().check(z.minimum(0), z.maximum(MOST_EXTRACTION_GOAL_HA)),
+    z.number().check(z.minimum(0), z.maximum(MAX_EXTRACTION_GOAL_HA)),
     0,
   ),
   smallest: z._default(z.enum(["area", "count"]), "area"),

@@ -4,7 +4,7 @@ import { GAP_PROOFS } from "@mars/domain/plans/gapProof";
 import {
   JUDGEMENT_LEVELS,
   levelFields,
-  MOST_COST_PER_HA_DKK,
+  MAX_COST_PER_HA_DKK,
 } from "@mars/domain/plans/sketchJudgement";
 import * as z from "zod/mini";
 import { needVerdict } from "./coverage.ts";
@@ -152,7 +152,7 @@ const level = z.nullable(z.enum(JUDGEMENT_LEVELS));
 
 /** What planners judge a sketch by beside its figures; never public. */
 export const sketchJudgement = {
-  costPerHaDkk: z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_COST_PER_HA_DKK))),
+  costPerHaDkk: z.nullable(z.number().check(z.minimum(0), z.maximum(MAX_COST_PER_HA_DKK))),
   ...recordOf(levelFields, () => level),
 };
 

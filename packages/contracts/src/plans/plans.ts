@@ -1,4 +1,4 @@
-import { MOST_NEED_T } from "@mars/domain/plans/mostNeed";
+import { MAX_NEED_T } from "@mars/domain/plans/maxNeed";
 import * as z from "zod/mini";
 import { contract } from "../platform/contract.ts";
 import { multiPolygon } from "../datasets/layers.ts";
@@ -36,7 +36,7 @@ export const editPlan = contract({
       z.array(
         z.object({
           opId: z.string(),
-          needT: z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_NEED_T))),
+          needT: z.nullable(z.number().check(z.minimum(0), z.maximum(MAX_NEED_T))),
         }),
       ),
     ),

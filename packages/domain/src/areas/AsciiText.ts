@@ -3,7 +3,7 @@ const MINUS = 45;
 const SPACE = 32;
 const COMMA = 44;
 /** Of one number with what parts it from the next. */
-const MOST_LETTERS = 26;
+const MAX_LETTERS = 26;
 /** Larger ones are left to the language; no place on earth is that far away in millimetres. */
 const LARGEST = 1e14;
 const LOW_DIGITS = 100_000;
@@ -27,7 +27,7 @@ export class AsciiText {
 
   /** `x y,x y` for whole numbers, each as `String` writes it. */
   writePairs(values: Float64Array): void {
-    this.#makeRoomFor(MOST_LETTERS * values.length);
+    this.#makeRoomFor(MAX_LETTERS * values.length);
     const bytes = this.#bytes;
     let at = this.#length;
     for (let i = 0; i < values.length; i++) {

@@ -28,7 +28,7 @@ export function effectiveEffects(all: ProjectEffects): {
 
 /** More than any one project can give: the whole country's nitrogen goal is 13,780 t, and a polygon
  * has at most 5,000 ha. A slip of the decimal point is caught, nothing real is. */
-export const MOST_EFFECT: Readonly<Record<EffectName, number>> = {
+export const MAX_EFFECT: Readonly<Record<EffectName, number>> = {
   nitrogenReductionT: 1_000,
   extractionEffortHa: 20_000,
   afforestationEffortHa: 20_000,
@@ -43,11 +43,11 @@ export function enterEffects(effects: Effects): Result<Effects> {
     });
   const negative = fieldsWhere((value) => Number.isNaN(value) || value < 0);
   if (negative.length > 0) return refuse("effects.negative", { fields: negative });
-  const tooLarge = fieldsWhere((value, name) => value > MOST_EFFECT[name]);
+  const tooLarge = fieldsWhere((value, name) => value > MAX_EFFECT[name]);
   return tooLarge.length > 0
     ? refuse("effects.too-large", {
         fields: tooLarge,
-        most: Object.fromEntries(tooLarge.map((name) => [name, MOST_EFFECT[name]])),
+        most: Object.fromEntries(tooLarge.map((name) => [name, MAX_EFFECT[name]])),
       })
     : accept(effects);
 }

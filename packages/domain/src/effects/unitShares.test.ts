@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterEffects, MOST_EFFECT, effectiveEffects } from "./enteredEffects.ts";
+import { enterEffects, MAX_EFFECT, effectiveEffects } from "./enteredEffects.ts";
 import { type Effects, scaleEffects, sumEffects } from "./effects.ts";
 import { unitShares } from "./unitShares.ts";
 
@@ -92,7 +92,7 @@ test("[V5] effects entered by hand are zero or more", () => {
 });
 
 test("[V5] effects entered by hand are no more than a project can give", () => {
-  expect(enterEffects({ ...effects, nitrogenReductionT: MOST_EFFECT.nitrogenReductionT }).ok).toBe(
+  expect(enterEffects({ ...effects, nitrogenReductionT: MAX_EFFECT.nitrogenReductionT }).ok).toBe(
     true,
   );
   expect(enterEffects({ ...effects, nitrogenReductionT: 1e15 })).toMatchObject({

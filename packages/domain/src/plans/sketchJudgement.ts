@@ -13,7 +13,7 @@ export type SketchJudgement = Readonly<Record<LevelField, JudgementLevel | null>
   readonly costPerHaDkk: number | null;
 };
 
-export const MOST_COST_PER_HA_DKK = 10_000_000;
+export const MAX_COST_PER_HA_DKK = 10_000_000;
 
 /** By the columns of `sketch_project`. */
 export const JUDGEMENT_COLUMNS = {

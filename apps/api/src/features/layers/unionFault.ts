@@ -14,7 +14,7 @@ const CROSSINGS_OF_ONE = 500;
 /** Neighbours share their borders corner by corner: a few pairs of edges meet at each. */
 const CROSSINGS_PER_VERTEX = 10;
 const CROSSINGS_OF_FEW = 1000;
-const MOST_CROSSINGS = 200_000;
+const MAX_CROSSINGS = 200_000;
 
 /**
  * Why areas cannot be made one, or null. Known before the database is asked: joining takes the
@@ -22,11 +22,11 @@ const MOST_CROSSINGS = 200_000;
  */
 export function unionFault(
   geometries: readonly AreaGeometry[],
-  mostVertices: number,
+  maxVertices: number,
 ): Refusal | null {
   const vertexCount = geometries.reduce((sum, one) => sum + countVertices(one), 0);
-  if (vertexCount > mostVertices)
-    return { code: "geometry.too-many-vertices", figures: { vertexCount, limit: mostVertices } };
+  if (vertexCount > maxVertices)
+    return { code: "geometry.too-many-vertices", figures: { vertexCount, limit: maxVertices } };
   const rings = geometries.flatMap((one) => polygonsOf(one).flat());
   if (rings.length === 0 || rings.some((ring) => ring.length < 4))
     return { code: "geometry.empty" };
@@ -37,7 +37,7 @@ export function unionFault(
     geometries.some((one) => countCrossings(one, CROSSINGS_OF_ONE) > CROSSINGS_OF_ONE) ||
     crossingsExceed(
       geometries,
-      Math.min(MOST_CROSSINGS, CROSSINGS_OF_FEW + CROSSINGS_PER_VERTEX * vertexCount),
+      Math.min(MAX_CROSSINGS, CROSSINGS_OF_FEW + CROSSINGS_PER_VERTEX * vertexCount),
     );
   return isTangled ? { code: "geometry.too-tangled", figures: { vertexCount } } : null;
 }

@@ -1,7 +1,7 @@
 import { periodState } from "@mars/domain/schemes/periodState";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
 import type { Database } from "../../platform/database/Database.ts";
-import { attemptAll } from "../../platform/jobs/attemptAll.ts";
+import { forEachSettled } from "../../platform/jobs/forEachSettled.ts";
 import { leaveOutTold } from "../../platform/messages/messageQueries.ts";
 import { notify, type Notification } from "../../platform/messages/notify.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
@@ -55,7 +55,7 @@ export async function notifyOfDeadlines(
     ...[...rounds, ...delegations, ...cases, ...questions].flatMap((one) => ofEnding(one, now)),
     ...(await readLapsedDelegations(database.write, now)).flatMap((one) => ofLapsed(one, now)),
   ];
-  await attemptAll(
+  await forEachSettled(
     await leaveOutTold(database.write, due),
     (one) => database.transaction((tx) => notify(tx, publicUrl, one)),
     ({ code, projectId }) => `${code} of project ${projectId}`,

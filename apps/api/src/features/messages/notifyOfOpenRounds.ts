@@ -1,6 +1,6 @@
 import { periodState } from "@mars/domain/schemes/periodState";
 import type { Database } from "../../platform/database/Database.ts";
-import { attemptAll } from "../../platform/jobs/attemptAll.ts";
+import { forEachSettled } from "../../platform/jobs/forEachSettled.ts";
 import { notify, type Notification } from "../../platform/messages/notify.ts";
 import { readSchemes, type StoredScheme } from "../../platform/schemes/readSchemes.ts";
 import { readSchemesWaitedFor, readWaiting, takeWaiting } from "./roundReminderQueries.ts";
@@ -18,7 +18,7 @@ export async function notifyOfOpenRounds(
     const news = roundMessage(scheme, now);
     return news === null ? [] : [{ schemeId: scheme.id, news: { ...news, at: now } }];
   });
-  await attemptAll(
+  await forEachSettled(
     due,
     ({ schemeId, news }) => tellWaiting(database, publicUrl, schemeId, news),
     ({ schemeId }) => `the round of scheme ${schemeId}`,
@@ -50,7 +50,7 @@ async function tellWaiting(
   schemeId: string,
   news: News & { at: Date },
 ): Promise<void> {
-  await attemptAll(
+  await forEachSettled(
     await readWaiting(database.write, schemeId),
     (personId) =>
       database.transaction(async (tx) => {

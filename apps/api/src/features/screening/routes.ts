@@ -19,7 +19,7 @@ import { problemOf } from "../../platform/problems/problemOf.ts";
 import type { StorageRefusal } from "../../platform/storage/StorageQuota.ts";
 import type { Services } from "../../services.ts";
 import { BackgroundTasks } from "./run/BackgroundTasks.ts";
-import { askedArea } from "./area/askedArea.ts";
+import { parseArea } from "./area/parseArea.ts";
 import { compareScreening } from "./run/compareScreening.ts";
 import { cutArea } from "./area/cutArea.ts";
 import { downloadRoutes } from "./downloads/downloadRoutes.ts";
@@ -49,7 +49,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   route(app, startContract, async ({ body, request }) => {
     const caller = callerOf(request);
     refuseWhereFull(receipts.refusalFor(caller));
-    const asked = valueOrProblem(await askedArea(body, limits));
+    const asked = valueOrProblem(await parseArea(body, limits));
     const lines = new LineStream<ScreeningLine>();
     const screening = startScreening(parts, {
       asked,
@@ -96,7 +96,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   );
 
   route(app, cutContract, async ({ body, reply }) => {
-    const asked = valueOrProblem(await askedArea(body, limits));
+    const asked = valueOrProblem(await parseArea(body, limits));
     const answer = await cutArea(parts, asked, body.subsidySchemeId, abortOnDisconnect(reply));
     return { ...answer, geometry: answer.geometry as never, cut: answer.cut as never };
   });

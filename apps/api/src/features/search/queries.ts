@@ -101,7 +101,7 @@ export async function findDistricts(
 const shortDistrict = sql`split_part(search_key, ' by ', 1)`;
 
 /** Names that begin alike and are about as long: few enough to be compared letter by letter. */
-const mostSimilar = 20_000;
+const maxSimilar = 20_000;
 
 /** Names and places that are spelt nearly so, nearest first. */
 export async function findSimilar(
@@ -121,7 +121,7 @@ export async function findSimilar(
       union all select search_key(name) from plan where retired_at is null
       union all select search_key(name) from subcatchment where retired_at is null
       union all select ${shortDistrict} from cadastral_district
-    ) known limit ${mostSimilar}`.execute(database);
+    ) known limit ${maxSimilar}`.execute(database);
   const near = rows
     .map(({ name }) => ({ name, slips: editDistance(key, name, slips) }))
     .filter((one) => one.slips <= slips)
@@ -142,7 +142,7 @@ export async function findSimilar(
 }
 
 /** Numbers that begin alike are counted in ten thousands: among so many, which come first is chance. */
-const mostCandidates = 2000;
+const maxCandidates = 2000;
 
 /** The very number first; only where that is found too seldom, those that begin with it. */
 export async function findParcels(
@@ -177,7 +177,7 @@ async function similarDistricts(
   const { rows } = await sql<{ name: string }>`
     select distinct attributes ->> ${attributeSql.districtName} as name from dataset_feature
     where version_id = ${versionId}::bigint and lower(attributes ->> ${attributeSql.parcelNumber}) = ${number}
-    limit ${mostSimilar}`.execute(database);
+    limit ${maxSimilar}`.execute(database);
   return rows
     .map(({ name }) => {
       const known = districtKey(searchKey(name));
@@ -222,7 +222,7 @@ async function parcelsWhere(
       select id, attributes, geometry from dataset_feature
       where version_id = ${version.id}::bigint
         and lower(attributes ->> ${attributeSql.parcelNumber}) ${condition} and ${inDistrict}
-      limit ${rank === 0 ? null : mostCandidates}
+      limit ${rank === 0 ? null : maxCandidates}
     ) feature
     order by length(attributes ->> ${attributeSql.parcelNumber}), title, feature.id
     limit ${limit}`.execute(database);

@@ -9,7 +9,7 @@ import { connectDatabase } from "../../platform/database/connectDatabase.ts";
 import { recomputeOverlaps } from "../../platform/geography/recomputeOverlaps.ts";
 import { subcatchmentFingerprint, subcatchmentIds } from "../../platform/layers/queries.ts";
 import type { FactRow } from "../../platform/reference/FactTable.ts";
-import { followReference, type ReferenceReport } from "../../platform/reference/loadReference.ts";
+import { syncReferenceData, type ReferenceReport } from "../../platform/reference/loadReference.ts";
 import { referenceReportLines } from "../../platform/reference/referenceReportLines.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
@@ -82,12 +82,12 @@ describe("a release with other units, put over a filled database", () => {
         select id, 'Forsøg', 0, '{}', '[]', 'DK00000001', now(), now() from plan`.execute(tx);
     });
     before = await get<OverviewPage>("/status/pages/overview");
-    await followReference(database, await release(1));
+    await syncReferenceData(database, await release(1));
     const facts = await release(2, reorganized);
     const instances = await Promise.all(
       [1, 2].map(() => connectDatabase({ url: database.url, poolSize: 2 })),
     );
-    reports = await Promise.all(instances.map((one) => followReference(one, facts)));
+    reports = await Promise.all(instances.map((one) => syncReferenceData(one, facts)));
     await Promise.all(instances.map((one) => one.close()));
     const seen = async () => {
       const { retired } = await get<UnitsPage>("/status/pages/units/municipality");
@@ -392,7 +392,7 @@ describe("a release with other units, put over a filled database", () => {
       select fact as row from reference_fact where kind = 'plan' and retired_at is not null`.execute(
       database.write,
     );
-    const report = await followReference(
+    const report = await syncReferenceData(
       database,
       await release(3, (kind, told) =>
         kind === "plan"
@@ -414,7 +414,7 @@ describe("a release with other units, put over a filled database", () => {
       insertShapes(tx, [[139, "subcatchment", box(0, 0, 10, 10)]]),
     );
     const gone = ["0101", "1", "2", "3", "DK00000009"];
-    await followReference(
+    await syncReferenceData(
       database,
       await release(4, (_, told) =>
         told.filter((row) => !gone.includes(String(row["code"] ?? row["op_id"] ?? row["vat"]))),

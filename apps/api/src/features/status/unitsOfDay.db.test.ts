@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { recomputeOverlaps } from "../../platform/geography/recomputeOverlaps.ts";
 import type { FactRow } from "../../platform/reference/FactTable.ts";
-import { followReference, type ReferenceFacts } from "../../platform/reference/loadReference.ts";
+import { syncReferenceData, type ReferenceFacts } from "../../platform/reference/loadReference.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { readFrom } from "./testing/readFrom.ts";
@@ -100,9 +100,9 @@ describe("units of a day, when a release gave some of them successors", () => {
       });
     });
     before = await figuresOf(earlier);
-    await followReference(database, await release(1));
+    await syncReferenceData(database, await release(1));
     facts = await release(2, renumbered);
-    await followReference(database, facts);
+    await syncReferenceData(database, facts);
     for (const table of [...kinds, "subcatchment"])
       await sql`update ${sql.table(table)} set
           told_since = case when told_since is not null then ${released}::timestamptz end,
@@ -196,7 +196,7 @@ describe("units of a day, when a release gave some of them successors", () => {
       await vi.waitFor(async () => expect(await figuresOf(earlier)).not.toEqual(before), {
         timeout: 10_000,
       });
-      const starts = await Promise.all([1, 2, 3].map(() => followReference(database, facts)));
+      const starts = await Promise.all([1, 2, 3].map(() => syncReferenceData(database, facts)));
       expect(starts).toEqual([null, null, null]);
       expect((await kept.execute(database.write)).rows).toEqual(rows);
       const { rows: covered } = await sql`
@@ -217,7 +217,7 @@ describe("units of a day, when a release gave some of them successors", () => {
       const changes = async () =>
         (await sql`select count(*)::int as n from public_change`.execute(database.write)).rows;
       const told = await changes();
-      await followReference(database, facts);
+      await syncReferenceData(database, facts);
       expect(await changes()).toEqual(told);
       const { rows } = await sql`select from former_overlap`.execute(database.write);
       expect(rows).toEqual([]);

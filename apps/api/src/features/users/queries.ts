@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
-import { ROW_BYTES } from "../../platform/storage/StoredKind.ts";
+import { ROW_BYTES } from "../../platform/storage/RetentionPolicy.ts";
 import type { TrackEvent } from "./trackingOf.ts";
 
 export type KnownOrganization = { name: string; kind: string };

@@ -33,13 +33,13 @@ export async function usersRoutes(
 ): Promise<void> {
   const { config, database, storage } = services;
   const quota = storage.registerKind(trackingStorage(config));
-  const mostBytes = config.storage.trackingKb * BYTES_PER_KB;
+  const maxBytes = config.storage.trackingKb * BYTES_PER_KB;
 
   /** Nobody's statistics fill the disk: too large or too many are refused. */
   const admitted = (request: FastifyRequest, event: TrackEvent): number => {
     const bytes = Buffer.byteLength(JSON.stringify(event.payload));
-    if (bytes > mostBytes)
-      throw new ProblemError("tracking.too-large", { figures: { bytes, mostBytes } });
+    if (bytes > maxBytes)
+      throw new ProblemError("tracking.too-large", { figures: { bytes, mostBytes: maxBytes } });
     const refusal = quota.refusalFor(callerOf(request));
     if (refusal)
       throw new ProblemError("request.too-many", {

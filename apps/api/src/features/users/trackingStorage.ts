@@ -1,11 +1,11 @@
 import type { Config } from "../../platform/config/readConfig.ts";
-import type { StoredKind } from "../../platform/storage/StoredKind.ts";
+import type { RetentionPolicy } from "../../platform/storage/RetentionPolicy.ts";
 import { deleteOldestTracking, deleteOldTracking, measureTracking } from "./queries.ts";
 
 const BYTES_PER_MB = 1_000_000;
 
 /** Records of use. */
-export function trackingStorage({ storage }: Config): StoredKind {
+export function trackingStorage({ storage }: Config): RetentionPolicy {
   return {
     name: "tracking",
     limitBytes: storage.trackingMb * BYTES_PER_MB,

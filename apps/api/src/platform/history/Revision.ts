@@ -2,7 +2,7 @@ import type { FieldChange } from "@mars/domain/revisions/diffRecords";
 import type { Person } from "../identity/person.ts";
 
 /** Who does something, and when. */
-export type Act = { person: Person; at: Date };
+export type AuditContext = { person: Person; at: Date };
 
 export type Revision = {
   entity: "project" | "plan" | "sketch_project" | "scenario";

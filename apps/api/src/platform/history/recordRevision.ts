@@ -1,13 +1,13 @@
 import { mergeAutosaves } from "@mars/domain/revisions/mergeAutosaves";
 import { bulkInsert } from "../database/bulkInsert.ts";
 import type { Tx } from "../database/Database.ts";
-import type { Act, Revision } from "./Revision.ts";
+import type { AuditContext, Revision } from "./Revision.ts";
 import { deleteRevision, extendRevision, insertRevision, lastRevision } from "./revisionQueries.ts";
 
 const AUTOSAVE = "autosave";
 
 /** A line of the log, in the transaction of the change itself. */
-export async function recordRevision(tx: Tx, act: Act, revision: Revision): Promise<void> {
+export async function recordRevision(tx: Tx, act: AuditContext, revision: Revision): Promise<void> {
   if (!revision.autosave) return insertRevision(tx, act, revision);
   if (await mergedIntoLast(tx, act, revision)) return;
   await insertRevision(tx, act, { ...revision, action: AUTOSAVE });
@@ -16,7 +16,7 @@ export async function recordRevision(tx: Tx, act: Act, revision: Revision): Prom
 /** Lines of one act upon many things, in few statements. */
 export async function recordRevisions(
   tx: Tx,
-  { person, at }: Act,
+  { person, at }: AuditContext,
   revisions: readonly Omit<Revision, "autosave">[],
 ): Promise<void> {
   await bulkInsert(
@@ -37,7 +37,7 @@ export async function recordRevisions(
 }
 
 /** Saved while typing: one line from the first state to the last, not one for each pause. */
-async function mergedIntoLast(tx: Tx, act: Act, revision: Revision): Promise<boolean> {
+async function mergedIntoLast(tx: Tx, act: AuditContext, revision: Revision): Promise<boolean> {
   const last = await lastRevision(tx, revision.entity, revision.entityId);
   if (!last) return false;
   const before = {

@@ -1,7 +1,7 @@
 import type { FieldChange } from "@mars/domain/revisions/diffRecords";
 import type { Tx } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
-import type { Act, Revision } from "./Revision.ts";
+import type { AuditContext, Revision } from "./Revision.ts";
 
 export type StoredRevision = {
   id: number;
@@ -24,7 +24,7 @@ export async function lastRevision(
   return rows[0] ?? null;
 }
 
-export async function insertRevision(tx: Tx, act: Act, revision: Revision): Promise<void> {
+export async function insertRevision(tx: Tx, act: AuditContext, revision: Revision): Promise<void> {
   await sql`
     insert into revision_entry (entity, entity_id, action, at, last_at, person_id, organization, changes,
       acting_for)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database/Database.ts";
-import type { StoredKind } from "../storage/StoredKind.ts";
+import type { RetentionPolicy } from "../storage/RetentionPolicy.ts";
 import type { Claims } from "./claimsToPerson.ts";
 import type { Logout } from "./verifyLogout.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
@@ -143,7 +143,7 @@ function personKey(personId: string): string {
 }
 
 /** Kept until the tokens would have expired by themselves. */
-export const revokedSessionStorage: StoredKind = {
+export const revokedSessionStorage: RetentionPolicy = {
   name: "ended-sessions",
   limitBytes: LIMIT_BYTES,
   limitBytesPerCaller: LIMIT_BYTES,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
-import { ROW_BYTES } from "../storage/StoredKind.ts";
+import { ROW_BYTES } from "../storage/RetentionPolicy.ts";
 
 export type Revocation = { key: string; endedAt: Date; expiresAt: Date };
 

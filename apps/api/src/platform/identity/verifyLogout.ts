@@ -5,7 +5,7 @@ import type { Claims, IdentityConfig } from "./claimsToPerson.ts";
 import { refusalReason, type RefusalReason } from "./tokenRefusal.ts";
 
 const LOGOUT_EVENT = "http://schemas.openid.net/event/backchannel-logout";
-const MOST_AGE_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
 /** What has ended at the authority: one session, or all of a person's. */
 export type Logout = { id: string; sid: string | null; sub: string | null; endedAt: Date };
@@ -29,7 +29,7 @@ export function logoutVerifier(authority: Authority, config: IdentityConfig): Lo
         audience: config.clientId,
         algorithms: config.algorithms,
         clockTolerance: config.clockSkewSeconds,
-        maxTokenAge: MOST_AGE_SECONDS,
+        maxTokenAge: MAX_AGE_SECONDS,
         requiredClaims: ["iat", "jti"],
       });
       return logoutOf(payload, protectedHeader.typ);

@@ -7,7 +7,7 @@ export type RefusalSummary = {
 };
 
 /** More are counted, but not told apart: a flood from everywhere must not fill memory. */
-const MOST_NETWORKS = 200;
+const MAX_NETWORKS = 200;
 
 /** Counts what was turned away until somebody writes it down; a line each would be a flood of its own. */
 export class RefusalCounter {
@@ -21,7 +21,7 @@ export class RefusalCounter {
     }
     counted.count += 1;
     const own = counted.networks.get(network);
-    if (own !== undefined || counted.networks.size < MOST_NETWORKS)
+    if (own !== undefined || counted.networks.size < MAX_NETWORKS)
       counted.networks.set(network, (own ?? 0) + 1);
   }
 

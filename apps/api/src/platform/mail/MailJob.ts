@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter, Gauge } from "prom-client";
 import type { Database } from "../database/Database.ts";
-import { attemptAll } from "../jobs/attemptAll.ts";
+import { forEachSettled } from "../jobs/forEachSettled.ts";
 import { PeriodicJob } from "../jobs/PeriodicJob.ts";
 import { claimPeriodicJob } from "../jobs/queries.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
@@ -77,7 +77,7 @@ export class MailJob {
       sending: async () => transport && (await this.#send(transport)),
       counting: async () => this.#waiting.set(await countOutbox(database.write)),
     };
-    await attemptAll(
+    await forEachSettled(
       Object.entries(steps),
       ([, step]) => step(),
       ([name]) => name,

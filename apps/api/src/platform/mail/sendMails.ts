@@ -1,11 +1,11 @@
 import type { Database } from "../database/Database.ts";
-import { attemptAll } from "../jobs/attemptAll.ts";
+import { forEachSettled } from "../jobs/forEachSettled.ts";
 import type { MailTransport } from "./MailTransport.ts";
 import { claimMail, type DueMail, markFailed, markSent, readDueMails } from "./mailQueries.ts";
 
 const AT_ONCE = 20;
 /** Then the other steps of the round have their turn. */
-const MOST_BATCHES = 100;
+const MAX_BATCHES = 100;
 
 type MailEnd = "sent" | "failed";
 
@@ -26,10 +26,10 @@ export async function sendMails(
   transport: MailTransport,
   { now, isStopping, onEnd }: Sending,
 ): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES && !isStopping(); batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES && !isStopping(); batch += 1) {
     const due = await readDueMails(database.write, now(), AT_ONCE);
     let hasSent = false;
-    await attemptAll(
+    await forEachSettled(
       due,
       async (mail) => {
         if (isStopping()) return;

@@ -1,7 +1,7 @@
 import { mailWords } from "@mars/wording/messages/mailWords";
 import { copenhagenDay, startMs } from "@mars/domain/time/copenhagen";
 import type { Database, Tx } from "../database/Database.ts";
-import { attemptAll } from "../jobs/attemptAll.ts";
+import { forEachSettled } from "../jobs/forEachSettled.ts";
 import { mailLinks } from "./mailLinks.ts";
 import { insertMail, readGathering, readReaders, takeGathered } from "./messageQueries.ts";
 
@@ -18,7 +18,7 @@ export async function writeDailyMails(
   const morning = new Date(startMs(`${copenhagenDay(now.toISOString())}T${HOUR}`));
   if (now < morning) return 0;
   let written = 0;
-  await attemptAll(
+  await forEachSettled(
     await readGathering(database.write, morning),
     async (personId) => {
       const isWritten = await database.transaction((tx) =>

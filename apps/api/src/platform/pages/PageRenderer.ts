@@ -19,7 +19,7 @@ type Running = { id: number; settle: (page: RenderedPage) => void; fail: (fault:
 
 /** Far above any page of ours, on a busy machine too: a thread that hangs is replaced. */
 const TIMEOUT_MS = 60_000;
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /**
  * Renders public pages in one thread of its own, started when first needed, so that no request
@@ -49,7 +49,7 @@ export class PageRenderer {
   }
 
   async render(pathname: string, search: string): Promise<RenderedPage> {
-    if (this.#waiting >= MOST_WAITING) throw new Error("Too many pages wait to be rendered.");
+    if (this.#waiting >= MAX_WAITING) throw new Error("Too many pages wait to be rendered.");
     this.#waiting += 1;
     const turn = this.#last.then(() => {
       this.#waiting -= 1;

@@ -18,7 +18,7 @@ const DEADLINE_MS = 1_000;
 const WHOLE_DEADLINE_MS = 10_000;
 const RETRY_AFTER_MS = 5_000;
 /** Pages of one caller that are rendered or wait for it: whoever asks for many at once leaves room. */
-const MOST_PER_CALLER = 3;
+const MAX_PER_CALLER = 3;
 const topics: readonly ChangeTopic[] = ["status", "reference", "land"];
 
 type Parts = {
@@ -49,7 +49,7 @@ export class RenderedPages {
   /** Nobody waits here: who asks for more has the plain document. */
   readonly #making = new FairQueue({
     atOnce: Infinity,
-    atOncePerCaller: MOST_PER_CALLER,
+    atOncePerCaller: MAX_PER_CALLER,
     waiting: 0,
     waitingPerCaller: 0,
   });

@@ -71,8 +71,8 @@ export function pathOf(shape: MapShape, box: MapBox, perM: number): string {
 }
 
 /** The longest round length that fits. */
-export function scaleBarM(mostM: number): number {
-  const power = 10 ** Math.floor(Math.log10(mostM));
-  const step = [5, 2, 1].find((one) => one * power <= mostM) ?? 1;
+export function scaleBarM(maxM: number): number {
+  const power = 10 ** Math.floor(Math.log10(maxM));
+  const step = [5, 2, 1].find((one) => one * power <= maxM) ?? 1;
   return step * power;
 }

@@ -3,7 +3,7 @@ import type { Queryable } from "../database/Database.ts";
 import { isMeasured } from "../geography/isMeasured.ts";
 import type { MapBox, MapShape } from "./mapGeometry.ts";
 
-const MOST_SHAPES = 400;
+const MAX_SHAPES = 400;
 /** The picture is 680 wide; finer than half a point nobody sees. */
 const STEPS_ACROSS = 1400;
 
@@ -26,7 +26,7 @@ export async function datasetShapes(
     select ST_AsGeoJSON(ST_Simplify(ST_ClipByBox2D(geometry, ${boxOf(box)}::box2d), ${toleranceM(box)}, true), 1)::json as shape
     from dataset_feature
     where version_id = ${versions[0].id}::bigint and geometry && ${boxOf(box)}
-    order by area_m2 desc limit ${MOST_SHAPES}
+    order by area_m2 desc limit ${MAX_SHAPES}
   `.execute(database);
   return drawable(rows);
 }

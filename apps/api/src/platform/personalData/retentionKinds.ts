@@ -1,6 +1,6 @@
 import type { Config } from "../config/readConfig.ts";
 import type { Queryable } from "../database/Database.ts";
-import type { StoredKind } from "../storage/StoredKind.ts";
+import type { RetentionPolicy } from "../storage/RetentionPolicy.ts";
 import { timeBasedRetention } from "../storage/timeBasedRetention.ts";
 import {
   countDeletions,
@@ -23,7 +23,7 @@ const UNDO_DAYS = 1;
 const PRESENCE_DAYS = 1;
 
 /** What is kept about people for a time of its own, and swept with the rest. */
-export function retentionKinds({ storage }: Config): StoredKind[] {
+export function retentionKinds({ storage }: Config): RetentionPolicy[] {
   const within =
     (
       sweep: (database: Queryable, batch: { days: number; batchRows: number }) => Promise<number>,

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 export type Prober = { readonly key: string; readonly most: number };
 
 const WINDOW_MS = 3_600_000;
-const MOST_PROBERS = 20_000;
+const MAX_PROBERS = 20_000;
 
 /**
  * Counts the different areas somebody checks within an hour. Asking again about the same area is
@@ -12,7 +12,7 @@ const MOST_PROBERS = 20_000;
  */
 export class ProbeLimit {
   /** Whoever asked longest ago makes room. */
-  readonly #asked = new LRUCache<string, Map<string, number>>({ max: MOST_PROBERS });
+  readonly #asked = new LRUCache<string, Map<string, number>>({ max: MAX_PROBERS });
 
   /** Milliseconds until this area may be asked about; 0 where it may now. */
   take(probers: readonly Prober[], area: string, nowMs: number): number {

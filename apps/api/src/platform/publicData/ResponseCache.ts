@@ -7,7 +7,7 @@ import { UrlCache } from "./UrlCache.ts";
 import { withDeadline } from "../time/withDeadline.ts";
 
 const jsonType = "application/json; charset=utf-8";
-const mostBytes = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 /** With the watch's own deadlines it keeps changes within two seconds where the database answers. */
 const staleAfterMs = 1_500;
 /** After this a caller whose response has never been built is told to retry later. */
@@ -49,7 +49,7 @@ export class ResponseCache {
   readonly urls = new UrlCache();
   readonly #watch: ChangeWatch;
   readonly #entries = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ made }) => made?.heldBytes || 1,
   });
   readonly #firstWithinMs: number;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { EncodedResponse } from "./CachedResponse.ts";
 import { routeLabel } from "../http/routeLabel.ts";
 
-const mostUrls = 5000;
+const maxUrls = 5000;
 const longestUrl = 500;
 /** Of one request or one encoding; written anew for each answer. */
 const ownHeaders =
@@ -26,7 +26,7 @@ export type CachedUrl = {
  * the last time, so that `serveCachedUrls` and `NotModified` may leave them out while the answer holds.
  */
 export class UrlCache {
-  readonly #urls = new LRUCache<string, CachedUrl>({ max: mostUrls });
+  readonly #urls = new LRUCache<string, CachedUrl>({ max: maxUrls });
 
   remember(
     request: FastifyRequest,

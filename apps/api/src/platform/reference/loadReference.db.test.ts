@@ -6,7 +6,7 @@ import { sql } from "../database/sql.ts";
 import { readSchemes } from "../schemes/readSchemes.ts";
 import type { FactRow } from "./FactTable.ts";
 import { schemes } from "./facts/schemes.ts";
-import { followReference, productReference, type ReferenceFacts } from "./loadReference.ts";
+import { syncReferenceData, productReference, type ReferenceFacts } from "./loadReference.ts";
 import { saveOverrides } from "./referenceQueries.ts";
 import { referenceReportLines } from "./referenceReportLines.ts";
 
@@ -42,14 +42,14 @@ describe("reference facts", () => {
   afterEach(clear);
 
   test("an empty database has them after a start, and a second one has nothing to do", async () => {
-    const report = await followReference(database);
+    const report = await syncReferenceData(database);
     expect(report?.changes.every(({ what }) => what === "added")).toBe(true);
     expect(await count("subsidy_scheme")).toBe(24);
     expect(await count("municipality")).toBe(99);
     expect(await count("plan")).toBe(37);
     expect(await count("subcatchment")).toBe(108);
     expect(await count("dataset")).toBeGreaterThan(10);
-    expect(await followReference(database)).toBeNull();
+    expect(await syncReferenceData(database)).toBeNull();
     expect(await count("reference_release")).toBe(1);
     expect(referenceReportLines(report)[0]).toMatch(/^reference facts: 99 municipality added: /);
   });
@@ -58,18 +58,18 @@ describe("reference facts", () => {
     const others = await Promise.all(
       [1, 2, 3].map(() => connectDatabase({ url: database.url, poolSize: 2 })),
     );
-    const reports = await Promise.all(others.map((each) => followReference(each)));
+    const reports = await Promise.all(others.map((each) => syncReferenceData(each)));
     expect(reports.filter((report) => report !== null)).toHaveLength(1);
     expect(await count("reference_release")).toBe(1);
     await Promise.all(others.map((each) => each.close()));
   });
 
   test("a changed fact follows, with what changed on record; what an import set stays", async () => {
-    await followReference(database);
+    await syncReferenceData(database);
     await sql`update plan set nitrogen_goal_tons = 4711 where name = 'Anholt'`.execute(
       database.write,
     );
-    const report = await followReference(database, {
+    const report = await syncReferenceData(database, {
       ...withRows("scheme", (row) => (row["id"] === scheme.id ? { ...row, min_area_ha: 7 } : row)),
     });
     expect(report?.changes).toEqual([
@@ -88,7 +88,7 @@ describe("reference facts", () => {
       );
     expect(rows[0]).toEqual({ changes: report?.changes });
 
-    await followReference(
+    await syncReferenceData(
       database,
       withRows("plan", (row) => ({ ...row, nitrogen_goal_tons: 1 })),
     );
@@ -99,17 +99,17 @@ describe("reference facts", () => {
   });
 
   test("an older instance started again leaves newer facts alone", async () => {
-    await followReference(
+    await syncReferenceData(
       database,
       withRows("scheme", (row) => ({ ...row, min_area_ha: 7 })),
     );
-    expect(await followReference(database)).toEqual({ changes: [], isOlder: true });
+    expect(await syncReferenceData(database)).toEqual({ changes: [], isOlder: true });
     expect((await readSchemes(database.write, [scheme.id]))[0]).toMatchObject({ minAreaHa: 7 });
   });
 
   test("a retired scheme stays readable and cannot be chosen; it may come back", async () => {
-    await followReference(database);
-    await followReference(
+    await syncReferenceData(database);
+    await syncReferenceData(
       database,
       withRows("scheme", (row) => (row["id"] === scheme.id ? null : row)),
     );
@@ -130,14 +130,14 @@ describe("reference facts", () => {
     });
     expect(answer.json()).toMatchObject({ code: "project.scheme-not-offered" });
     const { edition, tables } = productReference();
-    const back = await followReference(database, { edition: edition + 2, tables });
+    const back = await syncReferenceData(database, { edition: edition + 2, tables });
     expect(back?.changes).toMatchObject([{ what: "returned", key: scheme.id }]);
     await expect.poll(asked, { timeout: 10_000 }).toMatchObject({ active: true });
   });
 
   test("what an operator decides survives every release", async () => {
     const periods = [{ startDate: "2026-01-01T00:00:00Z", endDate: null, extensionEndDate: null }];
-    await followReference(database);
+    await syncReferenceData(database);
     await saveOverrides(database.write, [
       {
         kind: "scheme",
@@ -146,14 +146,14 @@ describe("reference facts", () => {
         note: "",
       },
     ]);
-    await followReference(database);
+    await syncReferenceData(database);
     const read = async () => (await readSchemes(database.write, [scheme.id]))[0];
     expect(await read()).toMatchObject({ applicationPeriods: periods });
     const texts = (row: FactRow) => ({
       ...row,
       facts: { ...(row["facts"] as object), applicationPeriods: [] },
     });
-    await followReference(
+    await syncReferenceData(
       database,
       withRows("scheme", (row) => ({ ...texts(row), min_area_ha: 3 })),
     );

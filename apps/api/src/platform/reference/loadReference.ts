@@ -16,7 +16,7 @@ export type ReferenceReport = { changes: readonly FactChange[]; isOlder?: boolea
  * Brings the facts of this release into the database, at every start: new ones come, changed ones
  * follow, retired ones stay readable. One look where nothing has changed since the last time.
  */
-export async function followReference(
+export async function syncReferenceData(
   database: Database,
   facts: ReferenceFacts = productReference(),
 ): Promise<ReferenceReport> {

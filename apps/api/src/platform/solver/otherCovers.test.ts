@@ -4,7 +4,7 @@ import { solveCovering } from "./solveCovering.ts";
 import { coversByTrying, costOf, isMet, randomProblem } from "./testing/coveringProblems.ts";
 
 const solved = { maxSeconds: 30 };
-const enough = { most: 9, mostCost: Infinity, maxSeconds: 60 };
+const enough = { most: 9, maxCost: Infinity, maxSeconds: 60 };
 
 describe("[L2] other ways to close the gap", () => {
   test.each([1, 2, 3, 4, 5])(
@@ -33,8 +33,8 @@ describe("[L2] other ways to close the gap", () => {
     const problem = randomProblem(3, 12, 3);
     const best = (await solveCovering(problem, solved)).chosen;
     const all = coversByTrying(problem);
-    const mostCost = (all[2]!.cost + all[3]!.cost) / 2;
-    const { covers, end } = await otherCovers(problem, best, { ...enough, mostCost });
+    const maxCost = (all[2]!.cost + all[3]!.cost) / 2;
+    const { covers, end } = await otherCovers(problem, best, { ...enough, maxCost });
     expect(covers).toHaveLength(2);
     expect(end).toBe("no-more");
   }, 60_000);

@@ -14,7 +14,7 @@ type Limits = {
   /** At most so many. */
   most: number;
   /** Left out where they cost more. */
-  mostCost: number;
+  maxCost: number;
   maxSeconds: number;
   signal?: AbortSignal;
 };
@@ -27,7 +27,7 @@ type Limits = {
 export async function otherCovers(
   problem: Pick<CoveringProblem, "columns" | "rows">,
   best: readonly string[],
-  { most, mostCost, maxSeconds, signal }: Limits,
+  { most, maxCost, maxSeconds, signal }: Limits,
 ): Promise<OtherCovers> {
   const endsAtMs = Date.now() + maxSeconds * 1000;
   const costOf = new Map(problem.columns.map(({ id, cost }) => [id, cost]));
@@ -46,7 +46,7 @@ export async function otherCovers(
     // What was found when the time was up may be far from the next best.
     if (timedOut || chosen === null) return { covers, end: "time-limit" };
     const cost = chosen.reduce((sum, id) => sum + costOf.get(id)!, 0);
-    if (cost > mostCost) return { covers, end: "no-more" };
+    if (cost > maxCost) return { covers, end: "no-more" };
     covers.push(chosen);
   }
   return { covers, end: "enough" };

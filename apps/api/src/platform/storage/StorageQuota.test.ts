@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StorageQuota } from "./StorageQuota.ts";
-import { ROW_BYTES } from "./StoredKind.ts";
+import { ROW_BYTES } from "./RetentionPolicy.ts";
 
 const DAY_S = 86_400;
 const limits = { limitBytes: 10_000, limitBytesPerCaller: 2_000 };

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { ROW_BYTES } from "./StoredKind.ts";
+import { ROW_BYTES } from "./RetentionPolicy.ts";
 
 const DAY_MS = 86_400_000;
-const MOST_CALLERS = 20_000;
+const MAX_CALLERS = 20_000;
 
 /** Why nothing more is kept: this caller has had their share, or all of it is used. */
 export type StorageRefusal = { why: "caller" | "full"; retryAfterS: number };
@@ -22,7 +22,7 @@ export class StorageQuota {
     this.#limits = limits;
     this.#sweepSeconds = sweepSeconds;
     this.#nowMs = nowMs;
-    this.#ofCaller = new LRUCache({ max: MOST_CALLERS });
+    this.#ofCaller = new LRUCache({ max: MAX_CALLERS });
   }
 
   /** Asked before the work: what it will have cost is only known afterwards. */

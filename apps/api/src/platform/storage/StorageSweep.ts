@@ -5,7 +5,7 @@ import { claimPeriodicJob } from "../jobs/queries.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
 import { readStorageUse, saveStorageUse } from "./queries.ts";
 import { StorageQuota } from "./StorageQuota.ts";
-import type { StoredKind } from "./StoredKind.ts";
+import type { RetentionPolicy } from "./RetentionPolicy.ts";
 
 const JOB = "storage-sweep";
 const BATCH_ROWS = 5_000;
@@ -26,7 +26,7 @@ type Parts = {
  */
 export class StorageSweep {
   readonly #parts: Parts;
-  readonly #kinds: { kind: StoredKind; quota: StorageQuota }[] = [];
+  readonly #kinds: { kind: RetentionPolicy; quota: StorageQuota }[] = [];
   readonly #localSweeps: (() => Promise<void>)[] = [];
   readonly #job: PeriodicJob;
 
@@ -40,7 +40,7 @@ export class StorageSweep {
   }
 
   /** A feature names what it stores; its routes ask the quota before and tell it after. */
-  registerKind(kind: StoredKind): StorageQuota {
+  registerKind(kind: RetentionPolicy): StorageQuota {
     const quota = new StorageQuota(kind, this.#parts.sweepSeconds);
     this.#kinds.push({ kind, quota });
     return quota;
@@ -73,7 +73,7 @@ export class StorageSweep {
     });
   }
 
-  async #sweepKind(kind: StoredKind): Promise<void> {
+  async #sweepKind(kind: RetentionPolicy): Promise<void> {
     const { write } = this.#parts.database;
     // In batches: on the embedded engine everybody else waits for each statement.
     while ((await kind.deleteExpired(write, BATCH_ROWS)) >= BATCH_ROWS);

@@ -1,17 +1,17 @@
 import type { Queryable } from "../database/Database.ts";
-import { ROW_BYTES, type StoredKind } from "./StoredKind.ts";
+import { ROW_BYTES, type RetentionPolicy } from "./RetentionPolicy.ts";
 
 type Timed = {
   name: string;
   countRows: (database: Queryable) => Promise<number>;
-  deleteExpired: StoredKind["deleteExpired"];
+  deleteExpired: RetentionPolicy["deleteExpired"];
 };
 
 /** Far above what people cause; a warning is logged beyond it, and nothing gives way. */
 const LIMIT_BYTES = 5_000_000_000;
 
 /** What only time removes, because it was told to somebody or says who did something. */
-export function timeBasedRetention({ name, countRows, deleteExpired }: Timed): StoredKind {
+export function timeBasedRetention({ name, countRows, deleteExpired }: Timed): RetentionPolicy {
   return {
     name,
     limitBytes: LIMIT_BYTES,

@@ -52,7 +52,7 @@ export function knownProject(id: string): Project | undefined {
 }
 
 /** A change was answered with the project as it stands: everything read of it before is old. */
-export function takeProject(project: Project): void {
+export function cacheProject(project: Project): void {
   queryClient.setQueryData(keyOf(project.id), project);
   void queryClient.invalidateQueries({ queryKey: ["project-case", project.id] });
   void queryClient.invalidateQueries({ queryKey: ["projects"] });

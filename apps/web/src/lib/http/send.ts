@@ -109,7 +109,7 @@ function entityTag(version: number | string): string {
 }
 
 /** Browsers refuse to go on with more than 64 kB for a page that is gone. */
-const mostToOutlivePage = 60_000;
+const maxToOutlivePage = 60_000;
 
 function bodyOf(
   body: unknown,
@@ -120,6 +120,6 @@ function bodyOf(
   const text = JSON.stringify(body);
   return {
     body: text,
-    ...(outlivesPage && text.length < mostToOutlivePage && { keepalive: true }),
+    ...(outlivesPage && text.length < maxToOutlivePage && { keepalive: true }),
   };
 }

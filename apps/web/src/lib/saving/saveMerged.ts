@@ -3,7 +3,7 @@ import { staleAnswer } from "./saveFailure.ts";
 import type { Conflict } from "./saveState.ts";
 
 /** Somebody else may save in between, but not for ever. */
-const mostRebases = 5;
+const maxRebases = 5;
 
 type MergedChange<F extends object, R> = {
   /** The newest record known; asked again after each refusal. */
@@ -50,7 +50,7 @@ export async function saveMerged<F extends object, R>(
       return { outcome: "saved", before: record, after, fields };
     } catch (error) {
       const stale = staleAnswer(error);
-      if (!stale || rebases === mostRebases) throw error;
+      if (!stale || rebases === maxRebases) throw error;
       changedBy = stale.changedBy;
       change.take(stale.current as R);
     }

@@ -18,8 +18,8 @@ export type SavedArea = {
 type Owned = SavedArea & { of: AreaOwner };
 
 /** The browser keeps a few megabytes; a point takes about 25 bytes there. */
-const mostAreas = 20;
-const mostPoints = 60_000;
+const maxAreas = 20;
+const maxPoints = 60_000;
 /** As long as the screenings of them are kept. */
 const keptDays = 180;
 const dayMs = 86_400_000;
@@ -49,7 +49,7 @@ function readSavedAreas(): readonly SavedArea[] {
 export function saveArea(given: Omit<SavedArea, "id" | "savedAt">): boolean {
   const all = readAll();
   const points = [...all, given].reduce((sum, one) => sum + pointsOf(one.area), 0);
-  if (readSavedAreas().length >= mostAreas || points > mostPoints) return false;
+  if (readSavedAreas().length >= maxAreas || points > maxPoints) return false;
   const saved: Owned = {
     ...given,
     id: randomId(),

@@ -30,9 +30,9 @@ const dots = (role: Role, at: Line) => feature(role, new MultiPoint(points(at)))
 const dot = (role: Role, at: Point) => feature(role, new OlPoint([...at]));
 
 /** Above this many corners single ones cannot be told apart, and drawing them all costs frames. */
-const mostHandles = 4000;
+const maxHandles = 4000;
 /** While one is dragged the map is drawn for every move, and the others cannot be taken up. */
-const mostHandlesDragging = 200;
+const maxHandlesDragging = 200;
 
 /** Everything the map shows of a drawing, rebuilt whenever it changes. */
 export function drawingFeatures(state: DrawingState): Feature[] {
@@ -57,12 +57,12 @@ export function drawingFeatures(state: DrawingState): Feature[] {
 }
 
 /** More parts than this cannot be read on the map. */
-const mostNumbers = 100;
+const maxNumbers = 100;
 const middles = new WeakMap<PolygonRings, Point | null>();
 
 /** Each part by its number in the list. */
 function numbers(polygons: readonly PolygonRings[]): Feature[] {
-  return polygons.slice(0, mostNumbers).flatMap((rings, index) => {
+  return polygons.slice(0, maxNumbers).flatMap((rings, index) => {
     if (!middles.has(rings))
       middles.set(rings, innerPoint({ type: "Polygon", coordinates: rings }));
     const middle = middles.get(rings);
@@ -88,7 +88,7 @@ function refusedDrag(
 function handles(polygons: readonly PolygonRings[], isDragging: boolean): Feature[] {
   const rings = polygons.flat();
   const corners = rings.flatMap((ring) => verticesOfRing(ring));
-  if (corners.length > (isDragging ? mostHandlesDragging : mostHandles)) return [];
+  if (corners.length > (isDragging ? maxHandlesDragging : maxHandles)) return [];
   if (isDragging) return [dots("corner", corners)];
   const middles = rings.flatMap((ring) => between(ring));
   return [dots("middle", middles), dots("corner", corners)];

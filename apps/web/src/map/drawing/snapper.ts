@@ -10,7 +10,7 @@ import { findSnap, type SnapLine } from "./findSnap.ts";
 import { snapLines } from "./snapLines.ts";
 
 /** From further away nobody means one line of the map: a point would be pulled across fields. */
-const MOST_REACH_M = 100;
+const MAX_REACH_M = 100;
 
 /** What the next point holds on to: the ring's own beginning first, then one's own area, then what the map shows. */
 export function snapper(layers: LayerStack, drawing: Drawing) {
@@ -26,7 +26,7 @@ export function snapper(layers: LayerStack, drawing: Drawing) {
     const own = ownLines(mode, polygons);
     const onOwn = own.length > 0 ? findSnap(at, reachM, own) : null;
     if (onOwn) return onOwn;
-    if (reachM > MOST_REACH_M) return null;
+    if (reachM > MAX_REACH_M) return null;
     const titleOf = (id: string, properties: Record<string, unknown>) =>
       snapTitle(layers, id, properties);
     return findSnap(at, reachM, snapLines(layers, at, reachM, { titleOf }));

@@ -34,12 +34,12 @@ export function TradeBars(props: Props) {
   const { title, description, bars, unit, upName, downName, upFill, downFill, downEdge } = props;
   const format = useFormat();
   const [frame, width] = useWidth<HTMLDivElement>();
-  const mostUp = Math.max(0, ...bars.map((bar) => bar.up));
-  const mostDown = Math.max(0, ...bars.map((bar) => bar.down));
-  const ticks = niceTicks(mostUp, 3);
+  const maxUp = Math.max(0, ...bars.map((bar) => bar.up));
+  const maxDown = Math.max(0, ...bars.map((bar) => bar.down));
+  const ticks = niceTicks(maxUp, 3);
   const drawn = heightPx - 24 - 24 - 36;
-  const scale = drawn / Math.max(1, Math.max(mostUp, ticks.at(-1) ?? 1) + mostDown);
-  const line = 24 + Math.max(mostUp, ticks.at(-1) ?? 1) * scale;
+  const scale = drawn / Math.max(1, Math.max(maxUp, ticks.at(-1) ?? 1) + maxDown);
+  const line = 24 + Math.max(maxUp, ticks.at(-1) ?? 1) * scale;
   // The axis writes its figures left of the first bar.
   const slot = (width - axisPx) / Math.max(1, bars.length);
   const barWidth = Math.min(48, slot * 0.52);

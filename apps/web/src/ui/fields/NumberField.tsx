@@ -23,7 +23,7 @@ type Own = FieldProps & {
 type Props = Own & Omit<ComponentProps<"input">, keyof Own>;
 
 /** As much of what was left out as is told. */
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 /** Keys that cannot lead to a number of the locale do nothing (SPEC 5), and that is said: 1e15 would
  * otherwise become 115 unseen. */
@@ -49,7 +49,7 @@ export function NumberField({
   function type(raw: string, inserted: string | null) {
     const next = withoutThousands(raw, locale);
     if (!isTypeable(next, kind, locale)) {
-      setLeftOut((inserted ?? raw).trim().slice(0, MOST_TOLD));
+      setLeftOut((inserted ?? raw).trim().slice(0, MAX_REPORTED));
       return;
     }
     // Growing text is still what something was left out of; what begins afresh is not.

@@ -23,7 +23,7 @@ export type ItemsQuery = {
 };
 
 /** Features leave as they are read, so that a page may be long. */
-export const mostItems = 100_000;
+export const maxItems = 100_000;
 export const usualItems = 1000;
 
 export type Given = Readonly<Record<string, string | string[] | undefined>>;
@@ -77,11 +77,11 @@ export function refuseUnknown(given: Given, allowed: ReadonlySet<string>): void 
 }
 
 /** The name of an unknown parameter is the caller's own words: it is cut short. */
-const MOST_OF_A_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 export function fault(name: string, tell: (text: QueryText) => string): ProblemError {
   const field: LocalizedFault = {
-    field: `query.${name.slice(0, MOST_OF_A_NAME)}`,
+    field: `query.${name.slice(0, MAX_NAME_LENGTH)}`,
     code: "invalid",
     detail: recordOf(LANGUAGES, (language) => tell(queryText[language])),
   };
@@ -106,7 +106,7 @@ function limitOf(given: Given): number {
   const value = text(given, "limit");
   if (value === null) return usualItems;
   if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw fault("limit", ({ limit }) => limit);
-  return Math.min(Number(value), mostItems);
+  return Math.min(Number(value), maxItems);
 }
 
 function datetimeOf(given: Given): Period | null {

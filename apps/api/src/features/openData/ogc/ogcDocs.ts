@@ -2,7 +2,7 @@ import { docsExample } from "../../../platform/http/docs/docsExample.ts";
 import type { DocsExample, DocsSection } from "../../../platform/http/docs/DocsSection.ts";
 import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import { systems } from "./crs.ts";
-import { mostItems, usualItems } from "./itemsQuery.ts";
+import { maxItems, usualItems } from "./itemsQuery.ts";
 
 /** How to read the open geodata, for the readable page of the API. */
 export function ogcDocs(publicUrl: string): DocsSection {
@@ -29,7 +29,7 @@ in either. What cannot be read answers 400 with a problem document that names th
 }
 
 const parameters: readonly (readonly [string, string])[] = [
-  ["limit", `1 to ${mostItems}, usually ${usualItems}`],
+  ["limit", `1 to ${maxItems}, usually ${usualItems}`],
   ["resultType", "<code>hits</code> for the number of features alone"],
   ["bbox", "west, south, east, north; in <code>bbox-crs</code>, or degrees"],
   ["datetime", "a day, a moment, or a period such as <code>2026-01-01/..</code>"],

@@ -1,6 +1,6 @@
 import type { Collection } from "./collections.ts";
 import type { Field } from "./fields.ts";
-import { mostItems, ownParameters, usualItems } from "./itemsQuery.ts";
+import { maxItems, ownParameters, usualItems } from "./itemsQuery.ts";
 
 const problemAnswer = (description: string) => ({
   description,
@@ -38,7 +38,7 @@ const limit = {
   name: "limit",
   in: "query",
   description: "Most features of a page",
-  schema: { type: "integer", minimum: 1, maximum: mostItems, default: usualItems },
+  schema: { type: "integer", minimum: 1, maximum: maxItems, default: usualItems },
 };
 const resultType = {
   name: "resultType",

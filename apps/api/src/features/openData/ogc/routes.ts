@@ -141,8 +141,8 @@ export async function ogcRoutes(
       collectionOf(request),
     );
     const asked = itemsQuery(request.query, collection.fields);
-    const mostHtml = request.query["limit"] === undefined ? htmlItems : BATCH;
-    const query = isHtml ? { ...asked, limit: Math.min(asked.limit, mostHtml) } : asked;
+    const maxHtml = request.query["limit"] === undefined ? htmlItems : BATCH;
+    const query = isHtml ? { ...asked, limit: Math.min(asked.limit, maxHtml) } : asked;
     const body = await limitConcurrency("heavy", request, reply, async () => {
       const matched = await askedOfDatabase(query, () =>
         countItems(database.read, collection, query),

@@ -16,8 +16,8 @@ import {
   takeDeleted,
 } from "./deletionQueries.ts";
 import { openPlan, refuseRetired } from "../plan/openPlan.ts";
-import { sharePlan } from "../plan/planQueries.ts";
-import { record } from "../plan/record.ts";
+import { lockPlanShared } from "../plan/planQueries.ts";
+import { logChange } from "../plan/logChange.ts";
 import { lockScenario } from "../scenario/scenarioQueries.ts";
 import { sketchResource } from "../sketch/sketchAnswer.ts";
 import { readSketch } from "../sketch/sketchQueries.ts";
@@ -42,7 +42,7 @@ export function deletionRoutes(app: App, { database, now }: Services): void {
     transaction(async (tx) => {
       const person = signedIn(request);
       const act = { person, at: now() };
-      await sharePlan(tx, params.id);
+      await lockPlanShared(tx, params.id);
       refuseRetired(await openPlan(tx, params.id));
       const deleted = foundOrProblem(await takeDeleted(tx, params.id, params.itemId));
       const { kind } = deleted;
@@ -53,7 +53,7 @@ export function deletionRoutes(app: App, { database, now }: Services): void {
       if (isBack) throw new ProblemError("sketch.there-again");
       // Layers may have come anew since; every other sketch was measured against them.
       if (kind === "sketch_project") await recomputeEffects(tx, [params.itemId]);
-      await record(tx, act, {
+      await logChange(tx, act, {
         planId: params.id,
         entity: kind,
         entityId: params.itemId,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import { landCountedTwice } from "../../../platform/geography/freezePlanVersions.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
-import { sharePlan } from "../plan/planQueries.ts";
+import { lockPlanShared } from "../plan/planQueries.ts";
 import { homePlanOf, lockSketches } from "../sketch/sketchQueries.ts";
 import { withoutSlivers } from "./withoutSlivers.ts";
 
@@ -135,7 +135,7 @@ type Clip = { sketchId: string; keptIds: readonly string[] };
 
 /** Of two that are cut by each other at once, the second is measured against what the first left. */
 export async function holdClip(tx: Tx, { sketchId, keptIds }: Clip): Promise<void> {
-  await sharePlan(tx, foundOrProblem(await homePlanOf(tx, sketchId)));
+  await lockPlanShared(tx, foundOrProblem(await homePlanOf(tx, sketchId)));
   await lockSketches(tx, [sketchId, ...keptIds]);
 }
 

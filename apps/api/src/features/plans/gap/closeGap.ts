@@ -130,7 +130,7 @@ export async function otherWays(
   const best = question.chosen.filter((id) => free.has(id));
   const { covers, end } = await otherCovers(problem, best, {
     most: ALTERNATIVES,
-    mostCost: nearlyAs(costOf(problem, best), question.smallest),
+    maxCost: nearlyAs(costOf(problem, best), question.smallest),
     maxSeconds: question.maxSeconds,
     signal,
   });

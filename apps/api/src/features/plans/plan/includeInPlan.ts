@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/Database.ts";
 import { updatePlan } from "./planQueries.ts";
 import { setProjectsIncluded } from "./projectQueries.ts";
-import { type Act, recordInclusion } from "./record.ts";
+import { type AuditContext, recordInclusion } from "./logChange.ts";
 import { setIncluded } from "../sketch/sketchQueries.ts";
 
 /** Counts sketches and applied projects in the plan's calculation, or leaves them out. */
@@ -9,7 +9,7 @@ export async function includeInPlan(
   tx: Tx,
   planId: string,
   { included, excluded }: { included: readonly string[]; excluded: readonly string[] },
-  act: Act,
+  act: AuditContext,
 ): Promise<void> {
   const by = { personId: act.person.id, at: act.at };
   const changed: { id: string; sketch: boolean; to: boolean }[] = [];

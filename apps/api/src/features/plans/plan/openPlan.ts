@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { planAnswer, resourceOf } from "./planAnswer.ts";
-import { lockPlan, type PlanRow, readPlans, sharePlan } from "./planQueries.ts";
+import { lockPlan, type PlanRow, readPlans, lockPlanShared } from "./planQueries.ts";
 import { sketchAnswer, sketchResource } from "../sketch/sketchAnswer.ts";
 import { homePlanOf, lockSketch, readSketch, type SketchRow } from "../sketch/sketchQueries.ts";
 
@@ -60,7 +60,7 @@ export async function openSketchFor(
   { planId, id, person, version, yours }: SketchChange,
 ): Promise<SketchRow> {
   // Its own plan is the one that may be published meanwhile, wherever the sketch is edited from.
-  await sharePlan(tx, foundOrProblem(await homePlanOf(tx, id)));
+  await lockPlanShared(tx, foundOrProblem(await homePlanOf(tx, id)));
   await lockSketch(tx, id);
   const sketch = foundOrProblem(await readSketch(tx, planId, id));
   if (!may(person, action, sketchResource(sketch)))

@@ -84,7 +84,7 @@ export async function lockPlan(tx: Tx, id: string): Promise<void> {
 }
 
 /** Sketches change side by side, but none while the plan is being published. */
-export async function sharePlan(tx: Tx, id: string): Promise<void> {
+export async function lockPlanShared(tx: Tx, id: string): Promise<void> {
   await sql`select from plan where id = ${id} for share`.execute(tx);
 }
 

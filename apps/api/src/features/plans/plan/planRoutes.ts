@@ -22,7 +22,7 @@ import { planAnswer, planList } from "./planAnswer.ts";
 import { organizationExists, readSubcatchments, setNeed, updatePlan } from "./planQueries.ts";
 import { readDraftStamp } from "../publication/draftStamp.ts";
 import { changePublication } from "../publication/publication.ts";
-import { record } from "./record.ts";
+import { logChange } from "./logChange.ts";
 
 export function planRoutes(app: App, { database, config, now }: Services): void {
   const limits = limitsOf(config);
@@ -86,7 +86,7 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
         { title: before.title, description: before.description, ...columns, ...needsAfter },
       );
       if (changes.length > 0)
-        await record(tx, act, {
+        await logChange(tx, act, {
           planId: params.id,
           entity: "plan",
           entityId: params.id,
@@ -110,7 +110,7 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
       });
       if (!(await organizationExists(tx, body.vat))) throw new ProblemError("organization.unknown");
       await updatePlan(tx, params.id, { responsible_vat: body.vat }, act.at);
-      await record(tx, act, {
+      await logChange(tx, act, {
         planId: params.id,
         entity: "plan",
         entityId: params.id,

@@ -14,7 +14,7 @@ import {
 } from "./potentialQueries.ts";
 
 /** More would keep the reader waiting; larger sub-catchments get larger cells. */
-const MOST_POINTS = 6_500;
+const MAX_POINTS = 6_500;
 const STEPS_M = [125, 250, 500, 1_000, 2_000];
 
 type Place = { planId: string; opId: string };
@@ -45,7 +45,7 @@ async function makePotential(
   versions: LayerVersions,
 ): Promise<PlanPotential> {
   const stepM =
-    STEPS_M.find((step) => (areaHa * 10_000) / step ** 2 <= MOST_POINTS) ?? STEPS_M.at(-1)!;
+    STEPS_M.find((step) => (areaHa * 10_000) / step ** 2 <= MAX_POINTS) ?? STEPS_M.at(-1)!;
   const pointHa = stepM ** 2 / 10_000;
   const points = box ? await samplePoints(database, { ...place, stepM, box }, versions) : [];
   const measures = await potentialMeasures(database);

@@ -4,7 +4,7 @@ import { currentVersion, publish, undoPublishing, unpublish } from "@mars/domain
 import type { Tx } from "../../../platform/database/Database.ts";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { type PlanRow, updatePlan } from "../plan/planQueries.ts";
-import { type Act, record } from "../plan/record.ts";
+import { type AuditContext, logChange } from "../plan/logChange.ts";
 import {
   endVersion,
   insertVersion,
@@ -36,7 +36,7 @@ export async function changePublication(
   tx: Tx,
   plan: PlanRow,
   how: "publish" | "unpublish" | "undo",
-  act: Act,
+  act: AuditContext,
   reason = "",
 ): Promise<void> {
   const before = publicationOf(await readVersions(tx, plan.id));
@@ -84,7 +84,7 @@ export async function changePublication(
     },
     act.at,
   );
-  await record(tx, act, {
+  await logChange(tx, act, {
     planId: plan.id,
     entity: "plan",
     entityId: plan.id,

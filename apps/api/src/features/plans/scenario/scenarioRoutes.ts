@@ -22,7 +22,7 @@ import { deletePlanItem } from "../deletion/deletionQueries.ts";
 import { includeInPlan } from "../plan/includeInPlan.ts";
 import { openPlan, openPlanFor, refuseRetired } from "../plan/openPlan.ts";
 import { planAnswer, resourceOf } from "../plan/planAnswer.ts";
-import { record } from "../plan/record.ts";
+import { logChange } from "../plan/logChange.ts";
 import {
   insertScenario,
   lockScenario,
@@ -53,7 +53,7 @@ export function scenarioRoutes(app: App, { database, now }: Services): void {
         personId: person.id,
         at: act.at,
       });
-      await record(tx, act, {
+      await logChange(tx, act, {
         planId: params.id,
         entity: "scenario",
         entityId: row.id,
@@ -71,7 +71,7 @@ export function scenarioRoutes(app: App, { database, now }: Services): void {
       const action = "scenario.edit";
       const before = await open(tx, params.id, params.scenarioId, { action, person, version });
       const row = await updateScenario(tx, before.id, { ...checked(body), at: act.at });
-      await record(tx, act, {
+      await logChange(tx, act, {
         planId: params.id,
         entity: "scenario",
         entityId: row.id,
@@ -95,7 +95,7 @@ export function scenarioRoutes(app: App, { database, now }: Services): void {
         personId: person.id,
         at: now(),
       });
-      await record(
+      await logChange(
         tx,
         { person, at: now() },
         {

@@ -5,8 +5,13 @@ import type { Tx } from "../../../platform/database/Database.ts";
 import { recomputeEffects } from "../../../platform/geography/recomputeEffects.ts";
 import { type AreaSource, storeArea } from "../../../platform/geography/storeArea.ts";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
-import { record } from "../plan/record.ts";
-import { checkedChoice, checkedTexts, type GivenTexts, type SketchAct } from "./sketchFields.ts";
+import { logChange } from "../plan/logChange.ts";
+import {
+  checkedChoice,
+  checkedTexts,
+  type GivenTexts,
+  type SketchAuditContext,
+} from "./sketchFields.ts";
 import { insertSketch, insidePlanHa } from "./sketchQueries.ts";
 
 export type GivenSketch = GivenTexts & {
@@ -22,7 +27,7 @@ export async function createSketches(
   tx: Tx,
   planId: string,
   given: readonly GivenSketch[],
-  { confirmed, act }: { confirmed: boolean; act: SketchAct },
+  { confirmed, act }: { confirmed: boolean; act: SketchAuditContext },
 ): Promise<string[]> {
   if (given.length > 1 && !confirmed)
     throw new ProblemError("sketch.not-confirmed", { figures: { count: given.length } });
@@ -58,7 +63,7 @@ export async function createSketches(
   for (const { id, name, geoLocationId, areaHa } of made) {
     valueOrProblem(containment(areaHa, await insidePlanHa(tx, planId, geoLocationId), "report"));
     // Only now is it known which plans it lies in.
-    await record(tx, act, {
+    await logChange(tx, act, {
       planId,
       entity: "sketch_project",
       entityId: id,

@@ -13,10 +13,15 @@ import type { Tx } from "../../../platform/database/Database.ts";
 import { recomputeEffects } from "../../../platform/geography/recomputeEffects.ts";
 import { type AreaSource, storeArea } from "../../../platform/geography/storeArea.ts";
 import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
-import { record } from "../plan/record.ts";
+import { logChange } from "../plan/logChange.ts";
 import { asItStands, isComputable, readAsImported } from "./asImportedQueries.ts";
 import { countingColumns } from "./countingColumns.ts";
-import { checkedChoice, checkedTexts, type GivenTexts, type SketchAct } from "./sketchFields.ts";
+import {
+  checkedChoice,
+  checkedTexts,
+  type GivenTexts,
+  type SketchAuditContext,
+} from "./sketchFields.ts";
 import {
   insidePlanHa,
   plansShowing,
@@ -46,7 +51,7 @@ export async function editSketch(
   planId: string,
   sketch: SketchRow,
   edit: SketchEdit,
-  act: SketchAct,
+  act: SketchAuditContext,
 ): Promise<void> {
   const columns: Record<string, unknown> = {};
   // A plan that the area moves out of hears of it too.
@@ -119,7 +124,7 @@ export async function editSketch(
   }
   const changes = diffRecords(loggedFields(sketch), loggedFields(after));
   if (changes.length === 0) return;
-  await record(tx, act, {
+  await logChange(tx, act, {
     planId,
     entity: "sketch_project",
     entityId: sketch.id,

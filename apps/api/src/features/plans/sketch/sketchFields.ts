@@ -8,7 +8,7 @@ import { textRuleOf } from "@mars/domain/fields/TextLimit";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { checkedText } from "../../../platform/problems/checkedText.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
-import type { Act } from "../plan/record.ts";
+import type { AuditContext } from "../plan/logChange.ts";
 import {
   isMeasureOffered,
   isSchemeRetired,
@@ -16,7 +16,7 @@ import {
 } from "../../../platform/schemes/readSchemes.ts";
 
 /** Who changes sketches, when, and within which limits. */
-export type SketchAct = Act & { limits: Limits };
+export type SketchAuditContext = AuditContext & { limits: Limits };
 
 /** Texts by their fields; what is not given is left as it is, or empty in a new sketch. */
 export type GivenTexts = { readonly [Field in WrittenSketchField]?: string | undefined };

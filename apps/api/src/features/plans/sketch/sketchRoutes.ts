@@ -25,9 +25,9 @@ import { editSketch } from "./editSketch.ts";
 import { openPlan, openSketchFor, refuseRetired } from "../plan/openPlan.ts";
 import { resourceOf } from "../plan/planAnswer.ts";
 import { planProjectsTable } from "../downloads/planProjectsTable.ts";
-import { sharePlan } from "../plan/planQueries.ts";
+import { lockPlanShared } from "../plan/planQueries.ts";
 import { readPlanProjects } from "../plan/projectQueries.ts";
-import { record } from "../plan/record.ts";
+import { logChange } from "../plan/logChange.ts";
 import { planSketch, sketchAnswer } from "./sketchAnswer.ts";
 import { readSketches } from "./sketchQueries.ts";
 
@@ -45,7 +45,7 @@ export function sketchRoutes(app: App, { database, config, now }: Services): voi
   route(app, createContract, ({ request, params, body, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
-      await sharePlan(tx, params.id);
+      await lockPlanShared(tx, params.id);
       const plan = await openPlan(tx, params.id);
       if (!may(person, "sketch.create", resourceOf(plan)))
         throw new ProblemError("identity.forbidden");
@@ -100,7 +100,7 @@ export function sketchRoutes(app: App, { database, config, now }: Services): voi
         yours: null,
       });
       // First, while it is known which plans show it.
-      await record(
+      await logChange(
         tx,
         { person, at: now() },
         {

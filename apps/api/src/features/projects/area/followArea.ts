@@ -4,10 +4,14 @@ import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { remakeAutomaticAreas } from "../supplementary/automaticAreas.ts";
 import { clearArea, readProjectRow } from "../project/projectQueries.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
-import type { Act } from "../history/Act.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 /** What follows from a new area, measure or scheme: effects, shares of units, automatic areas. */
-export async function followArea(tx: Tx, id: string, act: Act): Promise<ProjectRow> {
+export async function followArea(
+  tx: Tx,
+  id: string,
+  act: ProjectAuditContext,
+): Promise<ProjectRow> {
   const changed = (await readProjectRow(tx, id))!;
   if (changed.geoLocationId === null) await clearArea(tx, id);
   else await recomputeEffects(tx, [id]);

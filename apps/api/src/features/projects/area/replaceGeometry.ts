@@ -9,15 +9,15 @@ import { loggedChanges } from "../history/loggedFields.ts";
 import { ensureMayNow } from "../project/openProject.ts";
 import { appliedAreaHa, geometryHash, updateProject } from "../project/projectQueries.ts";
 import { countingEffects, type ProjectRow } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 /** Draws the area anew: freely in a draft, as a revision while the case allows one. */
 export async function replaceGeometry(
   tx: Tx,
   row: ProjectRow,
   given: { geometry: AreaGeometry | null; source: AreaSource },
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<ProjectRow> {
   ensureMayNow(act.person, PROJECT_FIELDS.area.changedBy, row, "project.frozen");
   const isRevision = row.status !== "draft";
@@ -39,7 +39,7 @@ export async function replaceGeometry(
   );
   const after = await followArea(tx, row.id, act);
   await ensureProjectOnLand(tx, after, "geometry");
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: row.id,
     action: "area",
     changes: loggedChanges(row, after),

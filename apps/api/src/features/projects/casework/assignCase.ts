@@ -6,15 +6,15 @@ import type { CaseOutcome } from "./CaseOutcome.ts";
 import { lockProject, readProjectRow } from "../project/projectQueries.ts";
 import { resourceOf } from "../project/ProjectRow.ts";
 import { readRightsPerson } from "./rightsPersonQueries.ts";
-import { record } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 /** Gives a case to a caseworker who is no party to it, unless somebody else was first. */
 export async function assignCase(
   tx: Tx,
   { id, seen }: { id: string; seen: string | null },
   to: Caseworker | null,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<CaseOutcome> {
   await lockProject(tx, id);
   const row = await readProjectRow(tx, id);
@@ -29,7 +29,7 @@ export async function assignCase(
   }
   if (row.assigneeId === (to?.id ?? null)) return { id, done: true };
   await setAssignee(tx, id, to?.id ?? null);
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: id,
     action: "assigned",
     changes: [

@@ -2,13 +2,13 @@ import type { Remark } from "@mars/contracts/projects/projectShapes";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import { IS_UNANSWERED } from "../../../platform/parties/partyQueries.ts";
-import type { Act } from "../history/Act.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 export async function insertRemark(
   tx: Tx,
   projectId: string,
   text: string,
-  { person, at }: Act,
+  { person, at }: ProjectAuditContext,
   answerBy: string | null = null,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`

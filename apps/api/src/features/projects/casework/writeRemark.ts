@@ -4,15 +4,15 @@ import { insertRemark } from "./remarkQueries.ts";
 import type { CaseOutcome } from "./CaseOutcome.ts";
 import { readProjectRow } from "../project/projectQueries.ts";
 import { resourceOf } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 /** One of several cases in which a caseworker asks the same. */
 export async function writeRemark(
   tx: Tx,
   id: string,
   { text, answerBy }: { text: string; answerBy: string | null },
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<CaseOutcome> {
   const row = await readProjectRow(tx, id);
   if (!row || !may(act.person, "project.remark", resourceOf(row))) {
@@ -22,7 +22,7 @@ export async function writeRemark(
     return { id, done: false, name: row.name, reason: "party" };
   }
   await insertRemark(tx, id, text, act, answerBy);
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: id,
     action: "remark",
     answerBy,

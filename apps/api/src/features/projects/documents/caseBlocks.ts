@@ -11,7 +11,7 @@ import type { PdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 
 /** A log of years would bury the rest; the CSV has it all. */
-const MOST_LOG_LINES = 150;
+const MAX_LOG_LINES = 150;
 
 /** What has happened: applications, decisions, remarks, log, and the data it was judged by. */
 export function caseBlocks(dossier: ProjectDossier, text: PdfText, language: Language): PdfBlock[] {
@@ -105,10 +105,10 @@ function log({ revisions }: ProjectDossier, text: PdfText, language: Language): 
       { title: text.from, width: 1.75 },
       { title: text.to, width: 1.75 },
     ],
-    lines.slice(0, MOST_LOG_LINES),
+    lines.slice(0, MAX_LOG_LINES),
   );
-  return lines.length > MOST_LOG_LINES
-    ? [...blocks, { kind: "paragraph", text: text.shortened(String(MOST_LOG_LINES)) }]
+  return lines.length > MAX_LOG_LINES
+    ? [...blocks, { kind: "paragraph", text: text.shortened(String(MAX_LOG_LINES)) }]
     : blocks;
 }
 

@@ -13,7 +13,7 @@ import { pdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 import { projectMap } from "./projectMap.ts";
 
-const MOST_REVISIONS = 200;
+const MAX_REVISIONS = 200;
 
 /** Reads all that a printed project tells. */
 export async function readDossier(
@@ -41,7 +41,7 @@ export async function readDossier(
     revisions: await readRevisions(database, row.id, {
       before: null,
       since,
-      limit: MOST_REVISIONS,
+      limit: MAX_REVISIONS,
     }),
     datasetTitle: (id) => {
       const title = titles.get(id);

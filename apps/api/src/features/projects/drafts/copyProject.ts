@@ -5,21 +5,25 @@ import {
 } from "@mars/domain/fields/projectFields";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { copyArea } from "./copyQueries.ts";
-import type { Act } from "../history/Act.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 import { ensureProjectOnLand } from "../area/ensureProjectOnLand.ts";
 import { followArea } from "../area/followArea.ts";
 import { loggedChanges } from "../history/loggedFields.ts";
 import { ensureMayNow } from "../project/openProject.ts";
 import { insertProject, updateProject } from "../project/projectQueries.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
+import { logChange } from "../history/logChange.ts";
 import {
   insertSupplementary,
   readSupplementaryRows,
 } from "../supplementary/supplementaryQueries.ts";
 
 /** A new draft that begins with all of an earlier project; that one stays as it is. */
-export async function copyProject(tx: Tx, from: ProjectRow, act: Act): Promise<ProjectRow> {
+export async function copyProject(
+  tx: Tx,
+  from: ProjectRow,
+  act: ProjectAuditContext,
+): Promise<ProjectRow> {
   ensureMayNow(act.person, ["project.copy"], from, "project.draft-is-not-copied");
   const id = await insertProject(tx, {
     texts: textColumns(from),
@@ -44,7 +48,7 @@ export async function copyProject(tx: Tx, from: ProjectRow, act: Act): Promise<P
   await copySupplementary(tx, from.id, id, act);
   const row = await followArea(tx, id, act);
   await ensureProjectOnLand(tx, row, null);
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: id,
     action: "copied",
     changes: [
@@ -74,7 +78,12 @@ function textColumns(row: ProjectRow): ProjectTextColumns {
 }
 
 /** Areas that were drawn; the automatic ones are made anew by the scheme. */
-async function copySupplementary(tx: Tx, fromId: string, projectId: string, act: Act) {
+async function copySupplementary(
+  tx: Tx,
+  fromId: string,
+  projectId: string,
+  act: ProjectAuditContext,
+) {
   const drawn = (await readSupplementaryRows(tx, fromId)).filter(({ automatic }) => !automatic);
   for (const one of drawn) {
     await insertSupplementary(tx, {

@@ -16,8 +16,8 @@ import { followArea } from "../area/followArea.ts";
 import { loggedChanges } from "../history/loggedFields.ts";
 import { insertProject, readScreening } from "../project/projectQueries.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 /** Texts by their fields; what is not given is left as it is, or empty in a new project. */
 export type GivenTexts = { readonly [Field in WrittenProjectField]?: string | undefined };
@@ -30,7 +30,11 @@ export type ProjectWish = GivenTexts & {
 };
 
 /** A new draft that belongs to the person's organisation, or to themselves where they have none. */
-export async function createProject(tx: Tx, wish: ProjectWish, act: Act): Promise<ProjectRow> {
+export async function createProject(
+  tx: Tx,
+  wish: ProjectWish,
+  act: ProjectAuditContext,
+): Promise<ProjectRow> {
   const texts = Object.fromEntries(
     writtenProjectFields.map((field) => [
       WRITTEN_PROJECT_FIELDS[field].column,
@@ -58,7 +62,7 @@ export async function createProject(tx: Tx, wish: ProjectWish, act: Act): Promis
   });
   const row = await followArea(tx, id, act);
   await ensureProjectOnLand(tx, row, wish.geometry ? "geometry" : "screeningId");
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: id,
     action: "created",
     changes: loggedChanges(null, row),

@@ -17,7 +17,7 @@ import { loggedChanges } from "../history/loggedFields.ts";
 import { ensureMayNow, openForChange, openProject } from "../project/openProject.ts";
 import { projectAnswer } from "../project/projectAnswer.ts";
 import { deleteProjectRow } from "../project/projectQueries.ts";
-import { record } from "../history/record.ts";
+import { logChange } from "../history/logChange.ts";
 
 export function draftRoutes(app: App, { config, now }: Services): void {
   const limits = limitsOf(config);
@@ -60,7 +60,7 @@ export function draftRoutes(app: App, { config, now }: Services): void {
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: null, now: at });
       ensureMayNow(person, ["project.delete"], row, "project.not-draft");
-      await record(
+      await logChange(
         tx,
         { person, at, limits, publicUrl },
         {

@@ -16,8 +16,8 @@ import { loggedChanges } from "../history/loggedFields.ts";
 import { ensureMayNow } from "../project/openProject.ts";
 import { readProjectRow, updateProject } from "../project/projectQueries.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 export type ProjectEdit = GivenTexts & {
   subsidySchemeId?: string | null | undefined;
@@ -31,7 +31,7 @@ export async function editProject(
   tx: Tx,
   row: ProjectRow,
   edit: ProjectEdit,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<ProjectRow> {
   ensureFields(row, edit, act);
   const columns: Record<string, unknown> = {};
@@ -53,7 +53,7 @@ export async function editProject(
       : (await readProjectRow(tx, row.id))!;
   const changes = loggedChanges(row, after);
   if (changes.length > 0) {
-    await record(tx, act, {
+    await logChange(tx, act, {
       projectId: row.id,
       action: "edited",
       changes,
@@ -65,7 +65,7 @@ export async function editProject(
 }
 
 /** Who may change which field depends on what the case has come to. */
-function ensureFields(row: ProjectRow, edit: ProjectEdit, { person }: Act): void {
+function ensureFields(row: ProjectRow, edit: ProjectEdit, { person }: ProjectAuditContext): void {
   const texts = writtenProjectFields.filter(
     (field) => (edit[field]?.trim() ?? row[field]) !== row[field],
   );

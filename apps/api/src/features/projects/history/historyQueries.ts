@@ -1,7 +1,7 @@
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/Database.ts";
-import type { Act } from "./Act.ts";
+import type { ProjectAuditContext } from "./ProjectAuditContext.ts";
 
 export type HistoryDetails = {
   cause: "created" | "transition" | "revision";
@@ -14,7 +14,7 @@ export type HistoryDetails = {
 export async function insertHistory(
   tx: Tx,
   projectId: string,
-  act: Act,
+  act: ProjectAuditContext,
   details: HistoryDetails,
 ): Promise<void> {
   await sql`

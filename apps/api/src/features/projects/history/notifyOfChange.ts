@@ -2,7 +2,7 @@ import type { FieldChange } from "@mars/domain/revisions/diffRecords";
 import { isProjectStatus, type ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { notify, type Notification } from "../../../platform/messages/notify.ts";
-import type { Act } from "./Act.ts";
+import type { ProjectAuditContext } from "./ProjectAuditContext.ts";
 import { peopleOf, readProjectRecipients } from "./recipientQueries.ts";
 
 type NotifiedChange = {
@@ -24,7 +24,11 @@ const DECISIONS: ReadonlySet<ProjectStatus> = new Set([
 ]);
 
 /** Tells those whom a change concerns, but never who made it. */
-export async function notifyOfChange(tx: Tx, act: Act, told: NotifiedChange): Promise<void> {
+export async function notifyOfChange(
+  tx: Tx,
+  act: ProjectAuditContext,
+  told: NotifiedChange,
+): Promise<void> {
   for (const { to, ...telling } of await partsOf(tx, act, told)) {
     await notify(tx, act.publicUrl, {
       ...telling,
@@ -35,7 +39,11 @@ export async function notifyOfChange(tx: Tx, act: Act, told: NotifiedChange): Pr
   }
 }
 
-async function partsOf(tx: Tx, act: Act, told: NotifiedChange): Promise<readonly Part[]> {
+async function partsOf(
+  tx: Tx,
+  act: ProjectAuditContext,
+  told: NotifiedChange,
+): Promise<readonly Part[]> {
   const change = (field: string) => told.changes.find((one) => one.field === field);
   const people = () => readProjectRecipients(tx, told.projectId);
   switch (told.action) {
@@ -125,7 +133,7 @@ async function formerPart(
 
 function movedParts(
   { parties, assignee, isReturned, wasReturned }: Awaited<ReturnType<typeof readProjectRecipients>>,
-  act: Act,
+  act: ProjectAuditContext,
   change: FieldChange | undefined,
 ): readonly Part[] {
   const status = String(change?.to);

@@ -1,7 +1,7 @@
 import type { Effects } from "@mars/domain/effects/effects";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/Database.ts";
-import type { Act } from "../history/Act.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 export type NewApplication = {
   projectId: string;
@@ -29,7 +29,7 @@ export async function updateSent(
   tx: Tx,
   applicationId: string,
   sent: { sentOn: string | null; receiptNumber: string | null },
-  { person, at }: Act,
+  { person, at }: ProjectAuditContext,
 ): Promise<void> {
   await sql`
     update project_application set sent_on = ${sent.sentOn}, receipt_number = ${sent.receiptNumber},

@@ -23,7 +23,7 @@ import {
 import { moveProject as move } from "./moveProject.ts";
 import { ensureMay, openCase, openForChange } from "../project/openProject.ts";
 import { projectAnswer } from "../project/projectAnswer.ts";
-import { record } from "../history/record.ts";
+import { logChange } from "../history/logChange.ts";
 
 export function caseRoutes(app: App, { config, now }: Services): void {
   const limits = limitsOf(config);
@@ -92,7 +92,7 @@ export function caseRoutes(app: App, { config, now }: Services): void {
       ensureMay(person, "project.remark", row);
       const text = checkField("remark", body.text, limits, { field: "text" });
       const id = await insertRemark(tx, row.id, text, act);
-      await record(tx, act, {
+      await logChange(tx, act, {
         projectId: row.id,
         action: "remark",
         changes: [{ field: "remark", from: null, to: text }],

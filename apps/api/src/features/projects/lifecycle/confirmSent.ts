@@ -2,14 +2,14 @@ import { checkSentDay, openRequest } from "@mars/domain/lifecycle/openRequest";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
-import type { Act } from "../history/Act.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 import { updateSent } from "./applicationQueries.ts";
 import { checkField } from "../project/checkField.ts";
 import { readApplications } from "../project/detailQueries.ts";
 import { ensureMay } from "../project/openProject.ts";
 import { readProjectRow, updateProject } from "../project/projectQueries.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
+import { logChange } from "../history/logChange.ts";
 
 export type SentWord = {
   applicationId: string;
@@ -23,7 +23,7 @@ export async function confirmSent(
   tx: Tx,
   row: ProjectRow,
   word: SentWord,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<ProjectRow> {
   ensureMay(act.person, "project.confirm-sent", row);
   const open = openRequest(row.status, await readApplications(tx, row.id));
@@ -36,7 +36,7 @@ export async function confirmSent(
     sentOn === null ? null : checkField("receiptNumber", word.receiptNumber, act.limits) || null;
   await updateSent(tx, open.id, { sentOn, receiptNumber }, act);
   await updateProject(tx, row.id, {}, { personId: act.person.id, at: act.at });
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: row.id,
     action: sentOn === null ? "form-not-sent" : "form-sent",
     changes: [

@@ -18,15 +18,15 @@ import {
   type ProjectRow,
   resourceOf,
 } from "../project/ProjectRow.ts";
-import { record, type RecordedChange } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange, type LoggedChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 /** Effects entered by hand count instead of the computed ones, which stay beside them. */
 export async function enterEffects(
   tx: Tx,
   row: ProjectRow,
   given: Effects | null,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<ProjectRow> {
   ensureMay(act.person, "project.enter-effects", row);
   const effects = given && valueOrProblem(checkEffects(given));
@@ -56,7 +56,7 @@ export async function setCaseId(
   tx: Tx,
   row: ProjectRow,
   caseId: string,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<ProjectRow> {
   ensureMay(act.person, "project.set-case-id", row);
   const checked = checkField("caseId", caseId, act.limits);
@@ -68,7 +68,7 @@ export async function completeExamination(
   tx: Tx,
   row: ProjectRow,
   completedOn: string,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<ProjectRow> {
   valueOrProblem(
     complete(lifecycleOf(row), completedOn, caseStanding(act.person, resourceOf(row))),
@@ -88,16 +88,16 @@ export async function completeExamination(
 async function save(
   tx: Tx,
   row: ProjectRow,
-  act: Act,
+  act: ProjectAuditContext,
   action: string,
-  history: RecordedChange["history"],
+  history: LoggedChange["history"],
   columns: Readonly<Record<string, unknown>>,
 ): Promise<ProjectRow> {
   await updateProject(tx, row.id, columns, { personId: act.person.id, at: act.at });
   const after = (await readProjectRow(tx, row.id))!;
   const changes = loggedChanges(row, after);
   if (changes.length > 0) {
-    await record(tx, act, { projectId: row.id, action, changes, ...(history && { history }) });
+    await logChange(tx, act, { projectId: row.id, action, changes, ...(history && { history }) });
   }
   return after;
 }

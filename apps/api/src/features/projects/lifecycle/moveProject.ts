@@ -19,8 +19,8 @@ import {
   type ProjectRow,
   resourceOf,
 } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 export type Move = {
   to: ProjectStatus;
@@ -35,7 +35,7 @@ export async function moveProject(
   tx: Tx,
   row: ProjectRow,
   move: Move,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<{ row: ProjectRow; formUrl: string | null }> {
   const at = act.at.toISOString();
   const remark = optional("remark", move.remark, act);
@@ -76,7 +76,7 @@ export async function moveProject(
   );
   await keep(tx, row, event, judgement, address, act);
   const after = (await readProjectRow(tx, row.id))!;
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: row.id,
     action: "transition",
     changes: loggedChanges(row, after),
@@ -120,7 +120,7 @@ async function keep(
   event: TransitionEvent,
   judgement: ProjectJudgement | null,
   formUrl: string | null,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<void> {
   if (event.action) {
     await insertApplication(tx, {
@@ -141,7 +141,7 @@ async function keep(
 function optional(
   field: "remark" | "caseId",
   value: string | null | undefined,
-  { limits }: Act,
+  { limits }: ProjectAuditContext,
 ): string | null {
   return checkField(field, value, limits, { isOptional: true }) || null;
 }

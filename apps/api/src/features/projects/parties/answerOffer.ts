@@ -10,16 +10,16 @@ import { loggedChanges } from "../history/loggedFields.ts";
 import { closeOffer, type OfferRow, readOffer, readOpenOffers } from "./offerQueries.ts";
 import { lockProject, readProjectRow, updateProject } from "../project/projectQueries.ts";
 import { holderOfRow, type ProjectRow } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
+import { logChange } from "../history/logChange.ts";
 import { takeBackOffer } from "./takeBackOffer.ts";
-import type { Act } from "../history/Act.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 /** The receiver's word: with yes the project moves or the delegation begins, with no nothing changes. */
 export async function answerOffer(
   tx: Tx,
   id: string,
   isAccepted: boolean,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<string | null> {
   const known = await readOffer(tx, id);
   // An offer to somebody else answers as unknown.
@@ -36,7 +36,7 @@ export async function answerOffer(
   const by = { personId: act.person.id, at: act.at };
   await closeOffer(tx, offer.id, isAccepted ? "accepted" : "declined", by);
   if (!isAccepted) {
-    await record(tx, act, {
+    await logChange(tx, act, {
       projectId: row.id,
       action: "offer-declined",
       changes: [{ field: offer.role, from: null, to: { vat: offer.toVat, name: offer.toName } }],
@@ -47,7 +47,12 @@ export async function answerOffer(
   return row.id;
 }
 
-async function move(tx: Tx, row: ProjectRow, offer: OfferRow, act: Act): Promise<void> {
+async function move(
+  tx: Tx,
+  row: ProjectRow,
+  offer: OfferRow,
+  act: ProjectAuditContext,
+): Promise<void> {
   const { role } = offer;
   valueOrProblem(
     changeHolder({
@@ -93,5 +98,5 @@ async function move(tx: Tx, row: ProjectRow, offer: OfferRow, act: Act): Promise
     for (const open of await readOpenOffers(tx, row.id)) await takeBackOffer(tx, open, act);
   }
   const after = (await readProjectRow(tx, row.id))!;
-  await record(tx, act, { projectId: row.id, action: role, changes: loggedChanges(row, after) });
+  await logChange(tx, act, { projectId: row.id, action: role, changes: loggedChanges(row, after) });
 }

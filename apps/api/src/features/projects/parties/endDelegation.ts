@@ -5,11 +5,15 @@ import { loggedChanges } from "../history/loggedFields.ts";
 import { ensureMay } from "../project/openProject.ts";
 import { readProjectRow, updateProject } from "../project/projectQueries.ts";
 import { holderOfRow, type ProjectRow } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 /** Ends a delegation at once, by the owner or by the delegate. */
-export async function endDelegation(tx: Tx, row: ProjectRow, act: Act): Promise<ProjectRow> {
+export async function endDelegation(
+  tx: Tx,
+  row: ProjectRow,
+  act: ProjectAuditContext,
+): Promise<ProjectRow> {
   ensureMay(act.person, "project.end-delegation", row);
   valueOrProblem(
     changeHolder({
@@ -33,7 +37,7 @@ export async function endDelegation(tx: Tx, row: ProjectRow, act: Act): Promise<
     { personId: act.person.id, at: act.at },
   );
   const after = (await readProjectRow(tx, row.id))!;
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: row.id,
     action: "delegate",
     changes: loggedChanges(row, after),

@@ -10,9 +10,9 @@ import { checkField } from "../project/checkField.ts";
 import { insertOffer, readOpenOffers } from "./offerQueries.ts";
 import { ensureMay } from "../project/openProject.ts";
 import { holderOfRow, type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
+import { logChange } from "../history/logChange.ts";
 import { takeBackOffer } from "./takeBackOffer.ts";
-import type { Act } from "../history/Act.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 export type Offer = {
   role: "owner" | "delegate";
@@ -25,7 +25,12 @@ export type Offer = {
 };
 
 /** Asks an organisation to take a project over or to act for its owner. Nothing changes until it says yes. */
-export async function makeOffer(tx: Tx, row: ProjectRow, offer: Offer, act: Act): Promise<void> {
+export async function makeOffer(
+  tx: Tx,
+  row: ProjectRow,
+  offer: Offer,
+  act: ProjectAuditContext,
+): Promise<void> {
   const { role } = offer;
   ensureMay(act.person, role === "owner" ? "project.change-owner" : "project.delegate", row);
   const isOwn = holds(act.person, resourceOf(row).owner);
@@ -69,7 +74,7 @@ export async function makeOffer(tx: Tx, row: ProjectRow, offer: Offer, act: Act)
     madeBy: act.person.id,
     lapsesAt: offerLapse(at),
   });
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: row.id,
     action: `${role}-offered`,
     changes: [

@@ -1,12 +1,16 @@
 import type { Tx } from "../../../platform/database/Database.ts";
-import type { Act } from "../history/Act.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 import { closeOffer, type OfferRow } from "./offerQueries.ts";
-import { record } from "../history/record.ts";
+import { logChange } from "../history/logChange.ts";
 
 /** Closes a question that nobody has answered, and tells whoever was asked. */
-export async function takeBackOffer(tx: Tx, offer: OfferRow, act: Act): Promise<void> {
+export async function takeBackOffer(
+  tx: Tx,
+  offer: OfferRow,
+  act: ProjectAuditContext,
+): Promise<void> {
   await closeOffer(tx, offer.id, "withdrawn", { personId: act.person.id, at: act.at });
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: offer.projectId,
     action: "offer-withdrawn",
     changes: [{ field: offer.role, from: { vat: offer.toVat, name: offer.toName }, to: null }],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Config } from "../../../platform/config/readConfig.ts";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
-import { ROW_BYTES, type StoredKind } from "../../../platform/storage/StoredKind.ts";
+import { ROW_BYTES, type RetentionPolicy } from "../../../platform/storage/RetentionPolicy.ts";
 
 const BYTES_PER_MB = 1_000_000;
 
@@ -36,7 +36,7 @@ async function deleteOld(database: Queryable, days: number, batchRows: number): 
 }
 
 /** Only time removes these: a reader must not be able to push out what they have read. */
-export function caseReadStorage({ storage }: Config): StoredKind {
+export function caseReadStorage({ storage }: Config): RetentionPolicy {
   return {
     name: "case-reads",
     limitBytes: storage.caseReadMb * BYTES_PER_MB,

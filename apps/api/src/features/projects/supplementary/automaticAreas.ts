@@ -12,7 +12,7 @@ import {
   replaceableAreas,
 } from "./automaticQueries.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
-import type { Act } from "../history/Act.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 import {
   deleteSupplementary,
   insertSupplementary,
@@ -66,7 +66,7 @@ export async function remakeAutomaticAreas(
   tx: Tx,
   row: ProjectRow,
   scheme: StoredScheme | undefined,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<void> {
   await deleteSupplementary(tx, await replaceableAreas(tx, row.id));
   if (scheme && row.geoLocationId !== null) {
@@ -84,7 +84,7 @@ async function makeArea(
   projectGeoId: string,
   type: TitledGeometryType,
   { versions, fields, missing }: Sources,
-  { at }: Act,
+  { at }: ProjectAuditContext,
 ): Promise<void> {
   const inside = type.mustOverlapWithDatasets ?? [];
   const outside = type.mustNotOverlapWithDatasets ?? [];

@@ -2,8 +2,8 @@ import type { Tx } from "../../../platform/database/Database.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { readProjectRow } from "../project/projectQueries.ts";
-import { record } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 import {
   deleteSupplementary,
   readSupplementaryRows,
@@ -17,7 +17,7 @@ export async function fitSupplementary(
   tx: Tx,
   projectId: string,
   { removeUnfitting }: { removeUnfitting: boolean },
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<void> {
   const drawn = (await readSupplementaryRows(tx, projectId)).filter(({ automatic }) => !automatic);
   if (drawn.length === 0) return;
@@ -42,7 +42,7 @@ export async function fitSupplementary(
     tx,
     unfitting.map(({ id }) => id),
   );
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId,
     action: "supplementary-removed",
     changes: unfitting.map((area) => ({

@@ -12,8 +12,8 @@ import { remakeAutomaticAreas } from "./automaticAreas.ts";
 import { checkField } from "../project/checkField.ts";
 import { ensureMayNow } from "../project/openProject.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
-import { record } from "../history/record.ts";
-import type { Act } from "../history/Act.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 import { loggedArea } from "./supplementaryLog.ts";
 import {
   clipToProject,
@@ -37,7 +37,7 @@ export async function addSupplementary(
   tx: Tx,
   row: ProjectRow,
   { items, confirmed }: { items: readonly NewArea[]; confirmed: boolean },
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<SupplementaryRow[]> {
   const { scheme, geoLocationId } = await areaOwner(tx, row, act);
   if (items.length > 1 && !confirmed) {
@@ -63,7 +63,7 @@ export async function addSupplementary(
   }
   await remakeAutomaticAreas(tx, row, scheme, act);
   const added = (await readSupplementaryRows(tx, row.id)).filter(({ id }) => ids.includes(id));
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: row.id,
     action: "supplementary-added",
     changes: added.map((area) => ({
@@ -85,7 +85,7 @@ export async function editSupplementary(
     geometry?: AreaGeometry | undefined;
     source: AreaSource;
   },
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<SupplementaryRow> {
   const { scheme, geoLocationId } = await areaOwner(tx, row, act);
   ensureDrawn(area);
@@ -101,7 +101,7 @@ export async function editSupplementary(
   });
   await remakeAutomaticAreas(tx, row, scheme, act);
   const after = await findArea(tx, row.id, area.id);
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: row.id,
     action: "supplementary-edited",
     changes: [{ field: "supplementaryGeometry", from: loggedArea(area), to: loggedArea(after) }],
@@ -113,14 +113,14 @@ export async function removeSupplementary(
   tx: Tx,
   row: ProjectRow,
   area: SupplementaryRow,
-  act: Act,
+  act: ProjectAuditContext,
 ): Promise<void> {
   ensureMayNow(act.person, ["project.edit", "project.revise"], row, "project.frozen");
   ensureDrawn(area);
   await deleteSupplementary(tx, [area.id]);
   const [scheme] = row.schemeId ? await readSchemes(tx, [row.schemeId]) : [];
   await remakeAutomaticAreas(tx, row, scheme, act);
-  await record(tx, act, {
+  await logChange(tx, act, {
     projectId: row.id,
     action: "supplementary-removed",
     changes: [{ field: "supplementaryGeometry", from: loggedArea(area), to: null }],
@@ -142,7 +142,7 @@ export async function findArea(
 async function areaOwner(
   tx: Tx,
   row: ProjectRow,
-  { person }: Act,
+  { person }: ProjectAuditContext,
 ): Promise<{ scheme: StoredScheme; geoLocationId: string }> {
   ensureMayNow(person, ["project.edit", "project.revise"], row, "project.frozen");
   const [scheme] = row.schemeId ? await readSchemes(tx, [row.schemeId]) : [];
@@ -162,7 +162,7 @@ function ensureDrawn(area: SupplementaryRow): void {
   if (area.automatic) throw new ProblemError("supplementary.automatic");
 }
 
-function checkedName(name: string, { limits }: Act): string {
+function checkedName(name: string, { limits }: ProjectAuditContext): string {
   return checkField("supplementaryName", name, limits, { field: "name" });
 }
 
@@ -172,7 +172,7 @@ async function fittedLocation(
   projectGeoId: string,
   type: TitledGeometryType,
   { geometry, source }: Pick<NewArea, "geometry" | "source">,
-  { limits }: Act,
+  { limits }: ProjectAuditContext,
 ): Promise<string> {
   const { id } = await storeArea(tx, "supplementary_geometry", geometry, source, limits);
   const { areaHa, insideHa } = await insideProject(tx, projectGeoId, id);

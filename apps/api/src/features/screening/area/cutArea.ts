@@ -1,6 +1,6 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
-import { type AskedArea, areaOf } from "./askedArea.ts";
+import { type AskedArea, areaOf } from "./parseArea.ts";
 import { areaWithout, type CutArea } from "./cutQueries.ts";
 import { findStored } from "../findings/findStored.ts";
 import { judgeArea } from "../judgement/judgeArea.ts";

@@ -7,7 +7,7 @@ import {
   type MeasuredDataset,
 } from "../../../platform/layers/measureDatasets.ts";
 import { isAreaWithin } from "../../../platform/overlap/MeasuringPool.ts";
-import type { AskedArea } from "../area/askedArea.ts";
+import type { AskedArea } from "../area/parseArea.ts";
 import { addAttributes } from "./addAttributes.ts";
 import type { Catalogue, Rules } from "../catalogue/Catalogue.ts";
 import type { CatalogueDataset } from "../catalogue/CatalogueDataset.ts";

@@ -1,7 +1,7 @@
 import { areaHa } from "@mars/domain/areas/areaHa";
 import { countVertices } from "@mars/domain/areas/geometry";
 import { expect, test } from "vitest";
-import { liveOutlines, MOST_POINTS } from "./liveOutlines.ts";
+import { liveOutlines, MAX_POINTS } from "./liveOutlines.ts";
 
 /** A ragged coast: a circle with small waves. */
 function coast(points: number, radiusM: number): Float64Array {
@@ -24,7 +24,7 @@ test("[S2] outlines a screen can hold are the source's own", () => {
 test("[S2] larger ones are drawn coarser, not left out, and say by how much", () => {
   const drawn = liveOutlines([[[coast(150_000, 5000)]], [[coast(4, 300)]], [[coast(90_000, 900)]]]);
   const points = drawn.reduce((sum, { outline }) => sum + countVertices(outline), 0);
-  expect(points).toBeLessThanOrEqual(MOST_POINTS);
+  expect(points).toBeLessThanOrEqual(MAX_POINTS);
   expect(drawn.map(({ toleranceM }) => toleranceM > 0)).toEqual([true, false, true]);
   expect(drawn[0]!.toleranceM).toBeLessThanOrEqual(8);
   const exactHa = areaHa({

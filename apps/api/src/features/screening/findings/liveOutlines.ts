@@ -3,7 +3,7 @@ import { simplifyLine } from "@mars/domain/areas/simplifyLine";
 import type { Rings } from "../../../platform/overlap/rings.ts";
 
 /** All outlines of one finding together: they go to the browser and into the receipt. */
-export const MOST_POINTS = 20_000;
+export const MAX_POINTS = 20_000;
 const CENTIMETRES_PER_METRE = 100;
 const FINEST_TOLERANCE_M = 0.5;
 
@@ -25,7 +25,7 @@ export function liveOutlines(features: readonly (readonly Rings[])[]): LiveOutli
   const own = features.map((polygons) => polygons.map((rings) => rings.map(positionsOf)));
   let drawn = own;
   let toleranceM = 0;
-  while (pointCount(drawn.flat(2)) > MOST_POINTS) {
+  while (pointCount(drawn.flat(2)) > MAX_POINTS) {
     toleranceM = Math.max(FINEST_TOLERANCE_M, 2 * toleranceM);
     drawn = own.map((outline) => coarser(outline, toleranceM));
   }

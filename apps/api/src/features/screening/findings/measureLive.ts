@@ -9,7 +9,7 @@ import { AreaProbe } from "../../../platform/overlap/AreaProbe.ts";
 import { multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
 import { measureLayer } from "../../../platform/overlap/measureLayer.ts";
 import { packLayer } from "../../../platform/overlap/packLayer.ts";
-import type { AskedArea } from "../area/askedArea.ts";
+import type { AskedArea } from "../area/parseArea.ts";
 import type { CatalogueDataset } from "../catalogue/CatalogueDataset.ts";
 import { findingOf } from "./findingOf.ts";
 import { liveOutlines } from "./liveOutlines.ts";

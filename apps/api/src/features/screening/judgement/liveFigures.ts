@@ -4,7 +4,7 @@ import { areaOverlaps, overlapHaWith } from "../../../platform/layers/areaOverla
 import { areaHaOf } from "../../../platform/overlap/areaHaOf.ts";
 import { NITROGEN_LAYER } from "../../../platform/layers/LayerStore.ts";
 import { CARBON_DATASET } from "../../../platform/layers/queries.ts";
-import { inMetres, measurable } from "../area/askedArea.ts";
+import { inMetres, measurable } from "../area/parseArea.ts";
 import { isLandHere } from "../area/isLandHere.ts";
 import { effectsOf } from "./judgeArea.ts";
 import { OVER_ALL_LAND } from "./landFault.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
-import { areaOf } from "../area/askedArea.ts";
+import { areaOf } from "../area/parseArea.ts";
 import { findNeighbours } from "./findNeighbours.ts";
 import { addProject } from "../testing/seedScreening.ts";
 

@@ -3,7 +3,7 @@ import type { ScreeningNeighbours } from "@mars/contracts/screening/screeningVer
 import { TOUCH_HA } from "@mars/domain/schemes/ruleResult";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
-import type { AskedArea } from "../area/askedArea.ts";
+import type { AskedArea } from "../area/parseArea.ts";
 import { coveredHa, publicNeighbours, type NeighbourRow } from "./neighbourQueries.ts";
 
 const SHOWN = 50;

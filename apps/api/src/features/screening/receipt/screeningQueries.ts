@@ -1,7 +1,7 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
-import { ROW_BYTES } from "../../../platform/storage/StoredKind.ts";
+import { ROW_BYTES } from "../../../platform/storage/RetentionPolicy.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
 const versionsOf = (screening: Pick<StoredScreening, "findings">) =>

@@ -1,5 +1,5 @@
 import type { Config } from "../../../platform/config/readConfig.ts";
-import type { StoredKind } from "../../../platform/storage/StoredKind.ts";
+import type { RetentionPolicy } from "../../../platform/storage/RetentionPolicy.ts";
 import {
   deleteOldestFindings,
   deleteOldFindings,
@@ -14,7 +14,7 @@ import {
 const BYTES_PER_MB = 1_000_000;
 
 /** Receipts of screenings. */
-export function receiptStorage({ storage }: Config): StoredKind {
+export function receiptStorage({ storage }: Config): RetentionPolicy {
   return {
     name: "receipts",
     limitBytes: storage.receiptMb * BYTES_PER_MB,
@@ -26,7 +26,7 @@ export function receiptStorage({ storage }: Config): StoredKind {
 }
 
 /** Findings kept for the next who asks for the same area. */
-export function findingStorage({ storage }: Config): StoredKind {
+export function findingStorage({ storage }: Config): RetentionPolicy {
   return {
     name: "findings",
     limitBytes: storage.findingMb * BYTES_PER_MB,

@@ -2,7 +2,7 @@ import type { ScreeningChanges } from "@mars/contracts/screening/screeningChange
 import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
 import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
 import { withDeadline } from "../../../platform/time/withDeadline.ts";
-import { areaOf } from "../area/askedArea.ts";
+import { areaOf } from "../area/parseArea.ts";
 import { findNeighbours } from "../neighbours/findNeighbours.ts";
 import { judgeArea } from "../judgement/judgeArea.ts";
 import { openScreening } from "../receipt/openScreening.ts";

@@ -6,7 +6,7 @@ import type { ScreeningVerdict } from "@mars/contracts/screening/screeningVerdic
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import type { Person } from "../../../platform/identity/person.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
-import { areaOf } from "../area/askedArea.ts";
+import { areaOf } from "../area/parseArea.ts";
 import { judgeArea } from "../judgement/judgeArea.ts";
 import { openScreening } from "../receipt/openScreening.ts";
 import { runScreening } from "./runScreening.ts";

@@ -1,5 +1,5 @@
 import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
-import type { AskedArea } from "../area/askedArea.ts";
+import type { AskedArea } from "../area/parseArea.ts";
 import type { Catalogue, Rules } from "../catalogue/Catalogue.ts";
 import type { CatalogueDataset } from "../catalogue/CatalogueDataset.ts";
 import { findStored } from "../findings/findStored.ts";

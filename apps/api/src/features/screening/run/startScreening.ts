@@ -3,7 +3,7 @@ import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import type { Person } from "../../../platform/identity/person.ts";
 import { multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
-import type { AskedArea } from "../area/askedArea.ts";
+import type { AskedArea } from "../area/parseArea.ts";
 import { findNeighbours, type NeighbourOptions } from "../neighbours/findNeighbours.ts";
 import { judgeArea } from "../judgement/judgeArea.ts";
 import { runScreening } from "./runScreening.ts";

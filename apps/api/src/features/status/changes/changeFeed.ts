@@ -16,7 +16,7 @@ export type Feed = {
 };
 
 /** Readers ask often and show few; who wants all takes the table. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 /** The newest changes as Atom (RFC 4287). */
 export function changeFeed(
@@ -38,7 +38,7 @@ export function changeFeed(
 <link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>
 ${items
-  .slice(0, MOST_ENTRIES)
+  .slice(0, MAX_ENTRIES)
   .map((change) => entry(change, { siteUrl, language }))
   .join("\n")}
 </feed>

@@ -6,13 +6,13 @@ import type { ShareKind, Snapshot } from "../snapshot/Snapshot.ts";
 import { sharesOf } from "../snapshot/unitParts.ts";
 import { amountsOf, perStage } from "./figures.ts";
 
-const mostMonths = 24;
+const maxMonths = 24;
 
 /** The ends of the last months in which there is history, and the day of the figures. */
 export function developmentDays(day: string, historyFrom: string | null): string[] {
   const firstOfMonth = `${day.slice(0, 8)}01`;
-  const ends = Array.from({ length: mostMonths }, (_, index) =>
-    addDays(addMonths(firstOfMonth, index - mostMonths + 1), -1),
+  const ends = Array.from({ length: maxMonths }, (_, index) =>
+    addDays(addMonths(firstOfMonth, index - maxMonths + 1), -1),
   );
   return [...ends.filter((end) => historyFrom !== null && end >= historyFrom), day];
 }

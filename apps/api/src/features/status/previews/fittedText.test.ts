@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fittedText } from "./fittedText.ts";
 
-const room = { widthPx: 570, mostLines: 2, fontSizes: [50, 25] };
+const room = { widthPx: 570, maxLines: 2, fontSizes: [50, 25] };
 
 test.each([
   { text: "Viborg Kommune", lines: ["Viborg Kommune"], fontSize: 50 },

@@ -41,7 +41,7 @@ export function previewSvg({ title, kicker, rows, demonstration, mapSvg }: Previ
   const right = (mapSvg === null ? width : width - MAP_WIDTH) - LEFT;
   const fitted = fittedText(title, {
     widthPx: right - LEFT,
-    mostLines: 2,
+    maxLines: 2,
     fontSizes: [64, 56, 48, 42],
   });
   const rowHeight = (ROWS_BOTTOM - ROWS_TOP) / Math.max(3, rows.length);

@@ -4,12 +4,12 @@ import { pointsOf, rowVersionsOf } from "./queries.ts";
 import type { Point } from "./Snapshot.ts";
 
 /** Several times what the nation has drawn. */
-const MOST_POINTS = 100_000;
+const MAX_POINTS = 100_000;
 
 /** Points inside areas, kept until the outline is written anew. */
 export class PointStore {
   readonly #points = new LRUCache<string, { rowVersion: string; point: Point | null }>({
-    max: MOST_POINTS,
+    max: MAX_POINTS,
   });
 
   async of(database: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Point>> {

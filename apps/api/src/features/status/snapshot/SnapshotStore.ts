@@ -11,9 +11,9 @@ import type { Snapshot } from "./Snapshot.ts";
 /** What the status pages are made of. */
 export const statusTopics: readonly ChangeTopic[] = ["status", "reference", "land"];
 
-const mostEarlier = 5;
+const maxEarlier = 5;
 /** Loads of earlier days that may wait: callers give up after twenty seconds, loads do not. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 const RETRY_AFTER_S = "5";
 
 type Parts = {
@@ -29,7 +29,7 @@ export class SnapshotStore {
   readonly #points = new PointStore();
   /** Of today, and of yesterday for those who asked just before midnight. */
   readonly #today = new LRUCache<string, Promise<Snapshot>>({ max: 2 });
-  readonly #ofEarlierDays = new LRUCache<string, Promise<Snapshot>>({ max: mostEarlier });
+  readonly #ofEarlierDays = new LRUCache<string, Promise<Snapshot>>({ max: maxEarlier });
   #earlier: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -47,7 +47,7 @@ export class SnapshotStore {
     const snapshots = asOf === null ? this.#today : this.#ofEarlierDays;
     const known = snapshots.get(key);
     if (known !== undefined) return known;
-    if (asOf !== null && this.#waiting >= MOST_WAITING)
+    if (asOf !== null && this.#waiting >= MAX_WAITING)
       // Before anything is stored, which would push out what others are served from.
       return Promise.reject(
         new ProblemError("server.busy", { headers: { "retry-after": RETRY_AFTER_S } }),

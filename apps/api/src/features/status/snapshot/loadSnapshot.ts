@@ -5,7 +5,7 @@ import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
 import { sortDanish } from "@mars/wording/format/collation";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { type Concealed, concealFormer } from "./concealFormer.ts";
+import { type Concealed, anonymizeWithdrawn } from "./anonymizeWithdrawn.ts";
 import { groupShares } from "./groupShares.ts";
 import type { PointStore } from "./PointStore.ts";
 import * as read from "./queries.ts";
@@ -42,7 +42,7 @@ export async function loadSnapshot(
   ] = await Promise.all([
     before === null
       ? read.currentProjects(database).then(allPublic)
-      : read.projectsBefore(database, before).then(concealFormer),
+      : read.projectsBefore(database, before).then(anonymizeWithdrawn),
     read.publicSketches(database, before),
     read.history(database, before),
     read.naturePotentials(database),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter } from "prom-client";
-import { attemptAll } from "../../../platform/jobs/attemptAll.ts";
+import { forEachSettled } from "../../../platform/jobs/forEachSettled.ts";
 import { PeriodicJob } from "../../../platform/jobs/PeriodicJob.ts";
 import { claimPeriodicJob } from "../../../platform/jobs/queries.ts";
 import type { Metrics } from "../../../platform/metrics/Metrics.ts";
@@ -73,7 +73,7 @@ export class SubscriptionJob {
           this.#calls.inc({ outcome }),
         ),
     };
-    await attemptAll(
+    await forEachSettled(
       Object.entries(steps),
       ([, step]) => step(),
       ([name]) => name,

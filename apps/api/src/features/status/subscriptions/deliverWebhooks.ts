@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/Database.ts";
 import type { Fetch } from "../../../platform/geodata/fetching/fetchPublic.ts";
-import { attemptAll } from "../../../platform/jobs/attemptAll.ts";
+import { forEachSettled } from "../../../platform/jobs/forEachSettled.ts";
 import { notify } from "../../../platform/messages/notify.ts";
 import { callWebhook } from "./callWebhook.ts";
 import {
@@ -55,7 +55,7 @@ export async function deliverWebhooks(
       }
     }),
   );
-  await attemptAll(
+  await forEachSettled(
     ends.entries(),
     async ([, end]) => {
       if (end.status === "rejected") throw end.reason;

@@ -1,10 +1,10 @@
-import { MOST_SUBSCRIPTIONS } from "@mars/contracts/messages/subscriptions";
+import { MAX_SUBSCRIPTIONS } from "@mars/contracts/messages/subscriptions";
 import { declareProblems } from "../../../platform/problems/problemCodes.ts";
 
 declareProblems({
   "subscription.too-many": {
     status: 409,
-    title: `Nobody has more than ${MOST_SUBSCRIPTIONS} of these`,
+    title: `Nobody has more than ${MAX_SUBSCRIPTIONS} of these`,
     da: "Du har allerede så mange, som man kan have. Slet en først.",
     en: "You already have as many of these as anybody can. Delete one first.",
   },

@@ -1,9 +1,9 @@
 import type { Database } from "../../../platform/database/Database.ts";
-import { attemptAll } from "../../../platform/jobs/attemptAll.ts";
+import { forEachSettled } from "../../../platform/jobs/forEachSettled.ts";
 import { readFollowed } from "../changes/readChanges.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { insertDelivery } from "./deliveryQueries.ts";
-import { isNews } from "./isNews.ts";
+import { shouldNotify } from "./shouldNotify.ts";
 import { followedOf } from "./Subscription.ts";
 import { noteChanges, readWebhooks, type WebhookRow } from "./subscriptionQueries.ts";
 import { webhookBody } from "./webhookBody.ts";
@@ -23,7 +23,7 @@ export async function queueChanges(
   const queue = async (webhook: WebhookRow) => {
     const followed = { ...followedOf(webhook), days: LOOKED_BACK_DAYS, now };
     const all = (await readFollowed(database.write, snapshot, followed))?.items ?? [];
-    const items = all.filter(isNews);
+    const items = all.filter(shouldNotify);
     if (items.length === 0) return;
     queued += await database.transaction(async (tx) => {
       const ids = items.map(({ id }) => id);
@@ -46,6 +46,6 @@ export async function queueChanges(
       return changes.length;
     });
   };
-  await attemptAll(await readWebhooks(database.write), queue, ({ id }) => `webhook ${id}`);
+  await forEachSettled(await readWebhooks(database.write), queue, ({ id }) => `webhook ${id}`);
   return queued;
 }

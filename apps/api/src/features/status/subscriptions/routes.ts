@@ -6,7 +6,7 @@ import {
   deleteWebhook,
   listDigests,
   listWebhooks,
-  MOST_SUBSCRIPTIONS,
+  MAX_SUBSCRIPTIONS,
   resumeWebhook,
   stopDigest,
   testWebhook,
@@ -90,7 +90,7 @@ export function subscriptionRoutes(
     };
   };
   const begin = async (tx: Tx, one: NewSubscription, known: readonly string[]) => {
-    const id = await insertSubscription(tx, one, MOST_SUBSCRIPTIONS);
+    const id = await insertSubscription(tx, one, MAX_SUBSCRIPTIONS);
     if (id === null) throw new ProblemError("subscription.too-many");
     await noteChanges(tx, id, { ids: known, at: now() });
     return id;

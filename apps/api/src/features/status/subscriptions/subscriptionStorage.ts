@@ -1,4 +1,4 @@
-import type { StoredKind } from "../../../platform/storage/StoredKind.ts";
+import type { RetentionPolicy } from "../../../platform/storage/RetentionPolicy.ts";
 import { timeBasedRetention } from "../../../platform/storage/timeBasedRetention.ts";
 import { countDeliveries, deleteOldDeliveries } from "./deliveryQueries.ts";
 import { LOOKED_BACK_DAYS } from "./queueChanges.ts";
@@ -7,7 +7,7 @@ import { countSubscriptionChanges, deleteOldChanges } from "./subscriptionQuerie
 const DELIVERY_DAYS = 30;
 
 /** What subscriptions leave behind, for as long as somebody can need it. */
-export const subscriptionStorage: readonly StoredKind[] = [
+export const subscriptionStorage: readonly RetentionPolicy[] = [
   timeBasedRetention({
     name: "webhook-deliveries",
     countRows: countDeliveries,

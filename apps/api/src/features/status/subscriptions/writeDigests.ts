@@ -2,7 +2,7 @@ import { digestMail } from "@mars/wording/messages/digestMail";
 import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
 import { nextDigest } from "@mars/domain/messages/nextDigest";
 import type { Database, Tx } from "../../../platform/database/Database.ts";
-import { attemptAll } from "../../../platform/jobs/attemptAll.ts";
+import { forEachSettled } from "../../../platform/jobs/forEachSettled.ts";
 import { mailLinks } from "../../../platform/messages/mailLinks.ts";
 import { insertMail, readReaders } from "../../../platform/messages/messageQueries.ts";
 import type { AllChanges } from "../changes/changesOf.ts";
@@ -11,12 +11,12 @@ import { feedText } from "../changes/feedText.ts";
 import { readFollowed } from "../changes/readChanges.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { LOOKED_BACK_DAYS } from "./queueChanges.ts";
-import { isNews } from "./isNews.ts";
+import { shouldNotify } from "./shouldNotify.ts";
 import { followedOf } from "./Subscription.ts";
 import { type DigestRow, moveDigestOn, noteChanges, readDigests } from "./subscriptionQueries.ts";
 
 /** Nobody reads more lines than this in a mail; the page has them all. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 const DAYS = { daily: 1, weekly: 7 };
 
 type Parts = {
@@ -41,7 +41,7 @@ export async function writeDigests({ database, publicUrl, now, snapshot }: Parts
       if (changes && (await writeDigest(tx, publicUrl, { digest, changes, now }))) written += 1;
     });
   };
-  await attemptAll(due, write, ({ id }) => `digest ${id}`);
+  await forEachSettled(due, write, ({ id }) => `digest ${id}`);
   return written;
 }
 
@@ -54,7 +54,7 @@ async function writeDigest(
 ): Promise<boolean> {
   const { id, personId, frequency, area, token } = digest;
   const fresh = await noteChanges(tx, id, { ids: items.map((item) => item.id), at: now });
-  const changes = items.filter((item) => isNews(item) && fresh.has(item.id));
+  const changes = items.filter((item) => shouldNotify(item) && fresh.has(item.id));
   const [reader] = await readReaders(tx, [personId]);
   if (changes.length === 0 || !reader || reader.email === null) return false;
   const { language } = reader;
@@ -71,8 +71,8 @@ async function writeDigest(
     frequency,
     name: reader.name,
     place: place?.name ?? (area === null ? text.country : text.area),
-    lines: changes.slice(0, MOST_LINES).map((change) => changeWords(change, { siteUrl, language })),
-    left: Math.max(0, changes.length - MOST_LINES),
+    lines: changes.slice(0, MAX_LINES).map((change) => changeWords(change, { siteUrl, language })),
+    left: Math.max(0, changes.length - MAX_LINES),
     listUrl: `${siteUrl}${changesPath}?${search.toString()}`,
     settingsUrl: links.settings,
     stopUrl,

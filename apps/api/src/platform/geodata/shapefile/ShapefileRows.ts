@@ -14,7 +14,7 @@ import { emptyBox } from "../wkb/wkbBox.ts";
 export type ShapefileParts = Readonly<Record<"shp" | "shx" | "dbf", Buffer>>;
 
 /** Offsets are counted in pairs of bytes with 32 bits and a sign; readers stop at half of that. */
-const MOST_BYTES = 2 ** 31 - 1;
+const MAX_BYTES = 2 ** 31 - 1;
 
 /** Rows one after the other as they lie in a Shapefile; the heads are known once all have come. */
 export class ShapefileRows {
@@ -30,7 +30,7 @@ export class ShapefileRows {
   /** Null for what is beyond the format's largest file. */
   next({ wkb, values }: ShapefileRow): ShapefileParts | null {
     const shp = shapeRecord(wkb, this.#count + 1, this.#whole);
-    if (this.#offset + shp.length > MOST_BYTES) return null;
+    if (this.#offset + shp.length > MAX_BYTES) return null;
     const shx = indexEntry(this.#offset, shp);
     this.#offset += shp.length;
     this.#count += 1;

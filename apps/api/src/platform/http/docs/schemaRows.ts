@@ -26,7 +26,7 @@ export type SchemaRow = { name: string; type: string; isRequired: boolean };
 
 /** Deeper than this a page is no help; the machine-readable form has it all. */
 const DEEPEST = 2;
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 /** Bounds that only say that a number is a number. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
@@ -93,9 +93,9 @@ function plainWords(part: Part): string {
   if (part.enum)
     return (
       part.enum
-        .slice(0, MOST_VALUES)
+        .slice(0, MAX_VALUES)
         .map((value) => JSON.stringify(value))
-        .join(", ") + (part.enum.length > MOST_VALUES ? " …" : "")
+        .join(", ") + (part.enum.length > MAX_VALUES ? " …" : "")
     );
   if (part.type === "array") {
     const most = part.maxItems === undefined ? "" : `, at most ${part.maxItems}`;

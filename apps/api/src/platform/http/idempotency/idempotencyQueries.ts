@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../database/Database.ts";
-import { ROW_BYTES } from "../../storage/StoredKind.ts";
+import { ROW_BYTES } from "../../storage/RetentionPolicy.ts";
 
 /** The owner of keys that come without sign-in. */
 export const ANONYMOUS = "anonymous";

@@ -8,7 +8,7 @@ import { describeFault } from "./describeFault.ts";
 export type CheckedInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Ten thousand wrong corners are one mistake: the first of them say enough. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** Null where there are more faults than can be listed: hundreds of thousands overflow the stack. */
 function parsed(schema: Schema, value: unknown) {
@@ -36,7 +36,7 @@ export function checkInput(contract: Contract, request: FastifyRequest): Checked
       return;
     }
     for (const issue of result.error.issues) {
-      if (faults.length === MOST_FAULTS) break;
+      if (faults.length === MAX_FAULTS) break;
       const fault = describeFault(part, schema, issue, value);
       // A text may break two rules; what is expected of it is said once.
       if (fault.field !== faults.at(-1)?.field) faults.push(fault);

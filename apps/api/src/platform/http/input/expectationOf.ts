@@ -1,7 +1,7 @@
 import { alternativesOf, type JsonSchema } from "./JsonSchema.ts";
 import type { text as en } from "./text.en.ts";
 
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 // zod states the safe integers as bounds of every whole number; nobody needs to hear of them.
 const isStated = (bound: number | undefined) =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
@@ -46,6 +46,6 @@ function textExpectation(schema: JsonSchema, text: typeof en): string {
 }
 
 function valuesOf(values: readonly unknown[]): string {
-  const shown = values.slice(0, MOST_VALUES).map((value) => JSON.stringify(value));
-  return [...shown, ...(values.length > MOST_VALUES ? ["…"] : [])].join(", ");
+  const shown = values.slice(0, MAX_VALUES).map((value) => JSON.stringify(value));
+  return [...shown, ...(values.length > MAX_VALUES ? ["…"] : [])].join(", ");
 }

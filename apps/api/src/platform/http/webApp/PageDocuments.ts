@@ -7,7 +7,7 @@ import { withPageHead } from "./pageHead.ts";
 import { type PagePreloads, withPreloads } from "./pagePreloads.ts";
 
 /** There are thousands of projects; those that are read again and again are few. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 type Parts = {
   /** The app's document as it was built. */
@@ -20,7 +20,7 @@ type Parts = {
 /** The app's document with the head of each page, kept. */
 export class PageDocuments {
   readonly #parts: Parts;
-  readonly #kept = new LRUCache<string, Asset>({ max: MOST_PAGES });
+  readonly #kept = new LRUCache<string, Asset>({ max: MAX_PAGES });
 
   constructor(parts: Parts) {
     this.#parts = parts;

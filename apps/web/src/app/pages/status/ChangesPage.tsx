@@ -28,7 +28,7 @@ import { PageLoading } from "./PageLoading.tsx";
 /** Few at first, so that what follows is seen too; then as many as are asked for. */
 const firstPage = 10;
 const perPage = 25;
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** What changed in a period: commitments, stages, areas, drop-outs and reports. */
 export function ChangesPage() {
@@ -42,7 +42,7 @@ export function ChangesPage() {
   // Another question begins with its first page.
   const [shown, setShown] = useState({ key, count: firstPage });
   const isWhole = useExpandAll();
-  const count = isWhole ? mostAtOnce : shown.key === key ? shown.count : firstPage;
+  const count = isWhole ? maxAtOnce : shown.key === key ? shown.count : firstPage;
   const changes = useChanges({ from, to, place, kinds, limit: count });
   // The earlier answer stands while more of it, or another, is on its way.
   const [last, setLast] = useState<Page | null>(changes.data);
@@ -82,7 +82,7 @@ export function ChangesPage() {
             asked={asked}
             isBusy={!changes.data}
             onMore={() => setShown({ key, count: count + perPage })}
-            onAll={() => setShown({ key, count: mostAtOnce })}
+            onAll={() => setShown({ key, count: maxAtOnce })}
           />
           <MunicipalityDeltas page={page} />
         </>
@@ -143,7 +143,7 @@ function ChangeList({ page, asked, isBusy, onMore, onAll }: ListProps) {
           title={title}
           place={page.place}
           changes={page.items}
-          onSorted={page.total > mostAtOnce ? null : onAll}
+          onSorted={page.total > maxAtOnce ? null : onAll}
         />
       </div>
       {left > 0 && (

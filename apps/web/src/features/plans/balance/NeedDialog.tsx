@@ -1,5 +1,5 @@
 import type { Plan, PlanSubCatchment } from "@mars/contracts/plans/planShapes";
-import { MOST_NEED_T } from "@mars/domain/plans/mostNeed";
+import { MAX_NEED_T } from "@mars/domain/plans/maxNeed";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -27,7 +27,7 @@ export function NeedDialog({
   const [needT, setNeed] = useState<number | null>(shownT);
   const edit = useEditPlan(plan, onClose);
   const theirs = edit.current?.subCatchments.find((one) => one.opId === opId);
-  const isTooMuch = needT !== null && needT > MOST_NEED_T;
+  const isTooMuch = needT !== null && needT > MAX_NEED_T;
   const isNegative = needT !== null && needT < 0;
   const save = () => {
     if (isTooMuch || isNegative) document.getElementById("plan-need")?.focus();
@@ -74,7 +74,7 @@ export function NeedDialog({
             isNegative
               ? t("needNegative")
               : isTooMuch
-                ? t("needTooMuch", { most: f.integer(MOST_NEED_T) })
+                ? t("needTooMuch", { most: f.integer(MAX_NEED_T) })
                 : null
           }
           isOptional

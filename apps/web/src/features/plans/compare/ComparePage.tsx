@@ -19,7 +19,7 @@ import {
   type Compared,
   comparedLink,
   leaveCompared,
-  MOST_COMPARED,
+  MAX_COMPARED,
   changeCompared,
 } from "./comparedAddress.ts";
 import { CompareTable } from "./CompareTable.tsx";
@@ -75,7 +75,7 @@ export function ComparePage({ plan, work, compared }: Props) {
           </Skeleton>
         )}
         <div className="plan-compared-choices">
-          {others.length > 0 && compared.length < MOST_COMPARED && (
+          {others.length > 0 && compared.length < MAX_COMPARED && (
             <Select
               label={t("add")}
               placeholder={t("addChoose")}

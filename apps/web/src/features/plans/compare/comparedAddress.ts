@@ -9,7 +9,7 @@ export type Compared = {
   readonly dropoutShare: number | null;
 };
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 const PARAMETER = "sammenlign";
 
 /** `?sammenlign=plan,<id>~30`: columns in order, with the dropout in percent where it was changed. */
@@ -22,7 +22,7 @@ export function parseCompared(text: string): Compared[] {
     return [{ id, dropoutShare: isShare ? share : null }];
   });
   const first = columns.filter(({ id }, i) => columns.findIndex((one) => one.id === id) === i);
-  return first.slice(0, MOST_COMPARED);
+  return first.slice(0, MAX_COMPARED);
 }
 
 export function writeCompared(columns: readonly Compared[]): string {

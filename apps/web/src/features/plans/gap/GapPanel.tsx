@@ -1,4 +1,4 @@
-import { MOST_EXTRACTION_GOAL_HA } from "@mars/domain/plans/mostNeed";
+import { MAX_EXTRACTION_GOAL_HA } from "@mars/domain/plans/maxNeed";
 import "./gap.css";
 import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { NO_WEIGHTS } from "@mars/domain/plans/gapWeights";
@@ -71,7 +71,7 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
     },
     [cancel, cancelOthers, model],
   );
-  const isGoalTooMuch = wish.extractionGoalHa > MOST_EXTRACTION_GOAL_HA;
+  const isGoalTooMuch = wish.extractionGoalHa > MAX_EXTRACTION_GOAL_HA;
   const isGoalNegative = wish.extractionGoalHa < 0;
   async function run(asked = wish, maxSeconds = USUAL_SECONDS) {
     setWish(asked);
@@ -133,7 +133,7 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
               isGoalNegative
                 ? own("goalNegative")
                 : isGoalTooMuch
-                  ? own("goalTooMuch", { most: f.integer(MOST_EXTRACTION_GOAL_HA) })
+                  ? own("goalTooMuch", { most: f.integer(MAX_EXTRACTION_GOAL_HA) })
                   : null
             }
             onChange={(goal) => setWish({ ...wish, extractionGoalHa: goal ?? 0 })}

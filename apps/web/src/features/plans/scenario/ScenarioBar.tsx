@@ -5,7 +5,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { useScenarios } from "../planQueries.ts";
-import { MOST_COMPARED, openCompared } from "../compare/comparedAddress.ts";
+import { MAX_COMPARED, openCompared } from "../compare/comparedAddress.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import { outcomeOf, sketchesInPlan } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
@@ -44,7 +44,7 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
       ...scenarios.map(({ id }) => id),
     ].filter((id) => id !== null);
     openCompared(
-      [...new Set(first)].slice(0, MOST_COMPARED).map((id) => ({ id, dropoutShare: null })),
+      [...new Set(first)].slice(0, MAX_COMPARED).map((id) => ({ id, dropoutShare: null })),
     );
   }
   return (

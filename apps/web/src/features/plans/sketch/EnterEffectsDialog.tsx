@@ -1,5 +1,5 @@
 import type { SketchProject } from "@mars/contracts/plans/planShapes";
-import { enterEffects, MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
+import { enterEffects, MAX_EFFECT } from "@mars/domain/effects/enteredEffects";
 import { EFFECT_NAMES, type EffectName } from "@mars/domain/effects/effects";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import type { Refusal } from "@mars/domain/result";
@@ -52,7 +52,7 @@ export function EnterEffectsDialog({ sketch, saving, gone, onSave, onClose }: Pr
     if (!isTried || checked.ok || !refusedFields(checked.refusal).includes(field)) return null;
     return checked.refusal.code === "effects.negative"
       ? t("effect.negative")
-      : t("effect.tooLarge", { most: f.integer(MOST_EFFECT[field]) });
+      : t("effect.tooLarge", { most: f.integer(MAX_EFFECT[field]) });
   };
   const focusFirst = () => {
     if (checked.ok) return;

@@ -6,7 +6,7 @@ import {
 } from "@mars/domain/fields/sketchFields";
 import { checkText } from "@mars/domain/fields/checkText";
 import { textRuleOf } from "@mars/domain/fields/TextLimit";
-import { MOST_COST_PER_HA_DKK } from "@mars/domain/plans/sketchJudgement";
+import { MAX_COST_PER_HA_DKK } from "@mars/domain/plans/sketchJudgement";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -25,7 +25,7 @@ export function useSketchFaults(
   const judged = useText(gapText);
   const f = useFormat();
   const costPerHaDkk = values.costPerHaDkk ?? 0;
-  const most = MOST_COST_PER_HA_DKK;
+  const most = MAX_COST_PER_HA_DKK;
   const texts: SketchFaults = Object.fromEntries(
     writtenSketchFields.flatMap((field) => {
       const rule = textRuleOf(WRITTEN_SKETCH_FIELDS[field].text, limits);

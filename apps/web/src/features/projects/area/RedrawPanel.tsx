@@ -18,7 +18,7 @@ import {
 import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
-import { takeProject, useMasterData } from "../projectQueries.ts";
+import { cacheProject, useMasterData } from "../projectQueries.ts";
 import { later, useOvertaken } from "../saving/useOvertaken.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
@@ -74,7 +74,7 @@ export function RedrawPanel({ project, model, onDone }: Props) {
     if (overtaking.isOvertaken(stale)) return;
     const saved = await action.run({ geometry: finished.value, source: area?.source ?? "drawn" });
     if (!saved) return;
-    takeProject(saved);
+    cacheProject(saved);
     showToast({ variant: "success", body: t("area.saved") });
     leave();
   };

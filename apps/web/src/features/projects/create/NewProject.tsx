@@ -22,7 +22,7 @@ import { Button, buttonClass } from "../../../ui/buttons/Button.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { sentArea } from "../area/areaServices.ts";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 
 /** R6: the stored screening becomes a project by itself; without one the dialog asks for a name. */
@@ -135,6 +135,6 @@ async function sendCreation(from: ScreeningAnalysisResults, signal: AbortSignal)
   });
   dropScreeningResults();
   sessionStore.remove(keyName);
-  takeProject(project);
+  cacheProject(project);
   return project.id;
 }

@@ -1,6 +1,6 @@
 import { enterProjectEffects } from "@mars/contracts/projects/projects";
 import type { Project } from "@mars/contracts/projects/projectShapes";
-import { MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
+import { MAX_EFFECT } from "@mars/domain/effects/enteredEffects";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -12,7 +12,7 @@ import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { ErrorSummary } from "../../../ui/fields/ErrorSummary.tsx";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { effectText } from "../text/effectText.ts";
@@ -40,7 +40,7 @@ export function EffectDialog({ project, onClose }: { project: Project; onClose: 
   const faultOf = (key: keyof Effects, unit: string) => {
     const value = effects[key] ?? 0;
     if (value < 0) return t("notNegative");
-    const most = MOST_EFFECT[key];
+    const most = MAX_EFFECT[key];
     return value > most ? t("effect.tooLarge", { most: `${f.integer(most)}\u00a0${unit}` }) : null;
   };
   const faults = fields.flatMap(({ key, word, unit }) => {
@@ -50,7 +50,7 @@ export function EffectDialog({ project, onClose }: { project: Project; onClose: 
   const save = async (given: Effects | null) => {
     const saved = await action.run(given);
     if (!saved) return;
-    takeProject(saved);
+    cacheProject(saved);
     showToast({ variant: "success", body: t("effect.saved") });
     onClose();
   };

@@ -10,7 +10,7 @@ import { DateField } from "../../../ui/fields/DateField.tsx";
 import { FormDialog } from "../../../ui/overlays/FormDialog.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { type How, useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
@@ -38,7 +38,7 @@ export function FieldDialog({ project, field, onClose }: Props) {
     const saved = await action.run(draft.value);
     if (!saved) return;
     draft.drop();
-    takeProject(saved);
+    cacheProject(saved);
     showToast({ variant: "success", body: t("saved") });
     onClose();
   };

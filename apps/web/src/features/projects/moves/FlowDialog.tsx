@@ -15,7 +15,7 @@ import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { PacketButton } from "../documents/PacketButton.tsx";
 import { NoticeList } from "../overview/AreaNotices.tsx";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { focusPlace } from "../screen/focusPlace.ts";
 import { taskTitleId } from "../screen/sections.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
@@ -68,7 +68,7 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
     const answer = await action.run({ confirmed: true });
     if (!answer) return tab.close();
     const isShown = answer.formUrl !== null && tab.goTo(answer.formUrl);
-    takeProject(answer.project);
+    cacheProject(answer.project);
     if (!isShown && answer.formUrl !== null) return setFormLeft(answer.formUrl);
     onClose();
     // What was pressed may lie far below, and what is left to do stands in the task.

@@ -12,7 +12,7 @@ import { judgementFixture, projectFixture } from "../../../testing/projectFixtur
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { useTask } from "../task/useTask.ts";
 import { useTaskActs } from "../task/useTaskActs.ts";
-import { takeProject, useProject } from "../projectQueries.ts";
+import { cacheProject, useProject } from "../projectQueries.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { FieldDialog } from "./FieldDialog.tsx";
 import { FlowDialog } from "./FlowDialog.tsx";
@@ -195,7 +195,7 @@ describe("[P4] [P6] a request with a form", () => {
     if (tab === undefined) server.on({ method: "POST", path: moveProject.path }, stale(moved));
     else server.on(moveProject, () => ({ project: moved, formUrl: "https://form.example/1" }));
     vi.stubGlobal("open", () => null);
-    takeProject(ready);
+    cacheProject(ready);
     const { user } = renderInPage(<FollowedDialog move={request} id={ready.id} />);
     await user.click(await screen.findByRole("checkbox"));
     await user.click(screen.getByRole("button", { name: "Åbn formularen" }));

@@ -8,7 +8,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { FormFault } from "../../../ui/fields/ErrorSummary.tsx";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
 import { useTextFault } from "../useTextFault.ts";
@@ -59,7 +59,7 @@ export function useMove(project: Project, move: AllowedTransition, onDone: () =>
     const answer = await action.run(given);
     if (!answer) return;
     draft.drop();
-    takeProject(answer.project);
+    cacheProject(answer.project);
     showToast({
       variant: "success",
       body: t("move.done", { status: s(statusKey(answer.project)) }),

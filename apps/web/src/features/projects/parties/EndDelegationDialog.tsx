@@ -8,7 +8,7 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
-import { forgetProject, takeProject } from "../projectQueries.ts";
+import { forgetProject, cacheProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { partyText } from "./partyText.ts";
@@ -26,7 +26,7 @@ export function EndDelegationDialog({ project, onClose }: Props) {
     if (!answer) return;
     showToast({ variant: "success", body: t("ended") });
     onClose();
-    if (answer.project) return takeProject(answer.project);
+    if (answer.project) return cacheProject(answer.project);
     forgetProject(project.id);
     navigate(addressOf({ to: "/projects" }), { replace: true });
   };

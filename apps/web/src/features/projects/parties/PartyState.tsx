@@ -8,7 +8,7 @@ import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { EndDelegationDialog } from "./EndDelegationDialog.tsx";
 import { partyText } from "./partyText.ts";
 import { lastDayBefore } from "@mars/domain/rights/delegation";
@@ -29,7 +29,7 @@ export function PartyState({ project, party }: Props) {
   const withdraw = async () => {
     const after = await request.run(null);
     if (!after) return;
-    takeProject(after);
+    cacheProject(after);
     showToast({ variant: "success", body: t("withdrawn") });
   };
   return (

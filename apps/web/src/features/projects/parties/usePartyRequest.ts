@@ -7,7 +7,7 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { FormFault } from "../../../ui/fields/ErrorSummary.tsx";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { type Terms, untilFault, usualTerms } from "./DelegationTerms.tsx";
 import { partyText } from "./partyText.ts";
@@ -58,7 +58,7 @@ export function usePartyRequest(project: Project, role: PartyRole, onDone: () =>
     if (!answer) return;
     showToast({ variant: "success", body: t(`sent.${role}`, { name: chosen.name }) });
     onDone();
-    if (answer.project) takeProject(answer.project);
+    if (answer.project) cacheProject(answer.project);
   }
   return {
     chosen,

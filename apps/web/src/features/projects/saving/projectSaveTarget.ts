@@ -10,7 +10,7 @@ import { recordOf } from "@mars/domain/fields/recordOf";
 import { call } from "../../../lib/http/call.ts";
 import { draftStorage } from "../../../lib/saving/draftStorage.ts";
 import type { SaveTarget } from "../../../lib/saving/SaveTarget.ts";
-import { knownProject, takeProject } from "../projectQueries.ts";
+import { knownProject, cacheProject } from "../projectQueries.ts";
 import { isWritten, mayEdit } from "./mayEdit.ts";
 import { textFault } from "../textFault.ts";
 
@@ -40,7 +40,7 @@ export function projectSaveTarget(project: Project): SaveTarget<EditedFields, Pr
         ...how,
         quiet: true,
       }),
-    take: takeProject,
+    take: cacheProject,
     storage: draftStorage(`project-${id}-fields`),
     isSendable: (property, mine) =>
       mayEdit(knownProject(id) ?? project, property) &&

@@ -4,7 +4,7 @@ import { randomId } from "../../../lib/randomId.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { versionAfterOwnSaves } from "../../../lib/saving/ownSaves.ts";
 import { runExclusive } from "../../../lib/saving/runExclusive.ts";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { staleProject } from "./staleProject.ts";
 
 export type How = { ifMatch: number; idempotencyKey: string; signal: AbortSignal; quiet: true };
@@ -36,7 +36,7 @@ export function useProjectAction<Input, T>(
         const found = staleProject(error);
         if (found) {
           setStale({ before: project, now: found.current, changedBy: found.changedBy });
-          takeProject(found.current);
+          cacheProject(found.current);
         }
         throw error;
       }

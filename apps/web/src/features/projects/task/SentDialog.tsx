@@ -13,7 +13,7 @@ import { DateField } from "../../../ui/fields/DateField.tsx";
 import { FormDialog } from "../../../ui/overlays/FormDialog.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { maxLengthOf } from "../textFault.ts";
@@ -47,7 +47,7 @@ export function SentDialog({ project, isTakenBack, onClose }: Props) {
     const saved = await action.run(isTakenBack ? { sentOn: null, receiptNumber: "" } : draft.value);
     if (!saved) return;
     draft.drop();
-    takeProject(saved);
+    cacheProject(saved);
     showToast({ variant: "success", body: t(isTakenBack ? "sent.undone" : "sent.done") });
     onClose();
   };

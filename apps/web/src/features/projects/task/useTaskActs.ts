@@ -9,7 +9,7 @@ import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { nameFieldId } from "../overview/DetailsForm.tsx";
-import { takeProject } from "../projectQueries.ts";
+import { cacheProject } from "../projectQueries.ts";
 import { focusPlace } from "../screen/focusPlace.ts";
 import type { OpenDialog } from "../screen/projectDialogs.ts";
 import { rulesPlaceId } from "../overview/Readiness.tsx";
@@ -47,7 +47,7 @@ export function useTaskActs(project: Project, open: OpenDialog, onRedraw: () => 
   const reuse = async () => {
     const copy = await copying.run(null);
     if (!copy) return;
-    takeProject(copy);
+    cacheProject(copy);
     showToast({ variant: "success", body: t("reused", { name: project.name }) });
     navigate(addressOf({ to: "/projects/:id", params: { id: copy.id } }));
   };

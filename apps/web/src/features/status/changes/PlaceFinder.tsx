@@ -8,7 +8,7 @@ import { matching } from "../units/UnitFinder.tsx";
 import { changesText } from "./text.ts";
 import { placeKinds, usePlaces } from "./usePlaces.ts";
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 type Props = {
   /** `kind/name`, or empty for the whole country. */
@@ -87,7 +87,7 @@ export function PlaceFinder({ place, onChoose }: Props) {
         // A press must not take the keyboard out of the field: the list would be gone before it ends.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul onPointerDown={(event) => event.preventDefault()}>
-          {found.slice(0, MOST_SHOWN).map(({ kind, name, address }) => (
+          {found.slice(0, MAX_SHOWN).map(({ kind, name, address }) => (
             <li key={address}>
               <button type="button" onClick={() => choose(address)}>
                 {name} <small>({t(`place.one.${kind}`)})</small>

@@ -8,7 +8,7 @@ import { NoScriptForm } from "../../../ui/fields/NoScriptForm.tsx";
 import { detailText } from "../text/detailText.ts";
 import { unitKinds } from "../units/units.ts";
 import { compareText } from "./text.ts";
-import { mostCompared, type useCompared } from "./useCompared.ts";
+import { maxCompared, type useCompared } from "./useCompared.ts";
 
 type Props = {
   asked: ReturnType<typeof useCompared>;
@@ -23,7 +23,7 @@ export function ComparePicker({ asked, page, chosen }: Props) {
   const format = useFormat();
   const { kind, slugs, shown, counted, set, addressWith } = asked;
   const without = (slug: string) => slugs.filter((each) => each !== slug);
-  const isFull = slugs.length >= mostCompared;
+  const isFull = slugs.length >= maxCompared;
   const left = page?.units.filter(({ slug }) => !slugs.includes(slug)) ?? [];
   return (
     <div className="container compare-picker">

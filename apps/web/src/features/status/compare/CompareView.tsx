@@ -20,7 +20,7 @@ import { CompareMap } from "./CompareMap.tsx";
 import { CompareRanking } from "./CompareRanking.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 import { compareText } from "./text.ts";
-import { mostCompared, type useCompared } from "./useCompared.ts";
+import { maxCompared, type useCompared } from "./useCompared.ts";
 
 const CompareQuote = lazy(() =>
   import("./CompareQuote.tsx").then((module) => ({ default: module.CompareQuote })),
@@ -172,5 +172,5 @@ const csvOf = (kind: UnitKind) => `/status/tables/units/${kind}.csv` as const;
 /** Choosing on the map adds and removes; a fifth is refused. */
 function toggled(slugs: readonly string[], slug: string): readonly string[] {
   if (slugs.includes(slug)) return slugs.filter((each) => each !== slug);
-  return slugs.length < mostCompared ? [...slugs, slug] : slugs;
+  return slugs.length < maxCompared ? [...slugs, slug] : slugs;
 }

@@ -3,7 +3,7 @@ import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { useAddressWith, useSetSearch } from "../asOf/asOf.ts";
 import { unitKinds } from "../units/units.ts";
 
-export const mostCompared = 4;
+export const maxCompared = 4;
 export type Shown = "rate" | "total";
 export type Counted = "committed" | "established";
 
@@ -34,7 +34,7 @@ export function useCompared(): Compared & {
   });
   return {
     kind: unitKinds.find((kind) => kind === text("enhed")) ?? "municipality",
-    slugs: [...new Set(text("valgt").split(",").filter(Boolean))].slice(0, mostCompared),
+    slugs: [...new Set(text("valgt").split(",").filter(Boolean))].slice(0, maxCompared),
     shown: text("vis") === "total" ? "total" : "rate",
     counted: text("tael") === "established" ? "established" : "committed",
     set: (changes) => setSearch(changed(changes)),

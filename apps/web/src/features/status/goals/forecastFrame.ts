@@ -4,7 +4,7 @@ import type { ForecastMonth } from "./forecastMonths.ts";
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
 /** What lies further behind the deadline would press history into a corner. */
-const mostYearsPastDeadline = 6;
+const maxYearsPastDeadline = 6;
 
 export type ForecastFrame = {
   fromMs: number;
@@ -20,7 +20,7 @@ export function forecastFrame(goal: StatusGoal, months: readonly ForecastMonth[]
   const nowMs = Date.parse(months.at(-1)?.day ?? "");
   const deadlineMs = goal.deadline === null ? null : Date.parse(goal.deadline);
   const { committed, committedAfterDropout, established } = goal.forecasts;
-  const latestMs = Math.max(deadlineMs ?? nowMs, nowMs) + mostYearsPastDeadline * yearMs;
+  const latestMs = Math.max(deadlineMs ?? nowMs, nowMs) + maxYearsPastDeadline * yearMs;
   const namedMs = [committed, committedAfterDropout, established].flatMap(({ kind, on }) =>
     kind === "month" && on !== null && Date.parse(on) <= latestMs ? [Date.parse(on)] : [],
   );

@@ -1,13 +1,13 @@
 type Props = {
   needT: number;
   coveredT: number;
-  /** The largest need, which fills the width. */ mostT: number;
+  /** The largest need, which fills the width. */ maxT: number;
 };
 
 /** The covered part of a need; the figures stand beside it. */
-export function CoverageBar({ needT, coveredT, mostT }: Props) {
-  if (needT <= 0 || mostT <= 0) return null;
-  const width = (tons: number) => `${(tons / mostT) * 100}%`;
+export function CoverageBar({ needT, coveredT, maxT }: Props) {
+  if (needT <= 0 || maxT <= 0) return null;
+  const width = (tons: number) => `${(tons / maxT) * 100}%`;
   return (
     <svg className="coverage-bar" width="100%" height="16" aria-hidden="true">
       <rect x="0.5" y="2.5" width={width(needT)} height="11" className="coverage-need" />

@@ -37,7 +37,7 @@ export function SubCatchmentSection({
     plan.verdict === "field-regulation" ? "need.short.field-regulation" : "noNeed",
   );
   const ofPlan = `plan/${page.id}`;
-  const mostT = Math.max(...page.subCatchments.map(({ needT }) => needT), 0);
+  const maxT = Math.max(...page.subCatchments.map(({ needT }) => needT), 0);
   const sum = (key: "achievedT" | "sketchT") =>
     page.subCatchments.reduce((total, row) => total + row[key], 0);
   // By definition, not by the rows shown: what lies outside has a row only where it is worth one.
@@ -85,9 +85,7 @@ export function SubCatchmentSection({
     {
       key: "bar",
       title: t("sub.bar"),
-      cell: ({ needT, coveredT }) => (
-        <CoverageBar needT={needT} coveredT={coveredT} mostT={mostT} />
-      ),
+      cell: ({ needT, coveredT }) => <CoverageBar needT={needT} coveredT={coveredT} maxT={maxT} />,
     },
     {
       key: "coveredShare",

@@ -12,7 +12,7 @@ import { ProjectTable } from "./ProjectTable.tsx";
 
 const fewest = 10;
 /** What a document holds for those without scripts; the file beside it has all. */
-const mostInDocument = 100;
+const maxInDocument = 100;
 
 type Props = {
   title: string;
@@ -30,7 +30,7 @@ export function LargestProjects({ title, by, isOnly = false }: Props) {
   const t = useText(detailText);
   const [isWhole, wantWhole] = useShowAll();
   const isAsked = useExpandAll();
-  const limit = isAsked ? mostInDocument : fewest;
+  const limit = isAsked ? maxInDocument : fewest;
   const few = { largest: by, limit, ...(isOnly && { giving: by }) };
   const read = useAllProjects(isWhole && !isAsked ? undefined : few);
   // What is shown stays while the rest is on its way.

@@ -12,7 +12,7 @@ const LINE_CHARACTERS = 78;
 const LETTER_WIDTH = { plain: 0.6, bold: 0.68 };
 const FIRST_ROW = 190;
 const ROWS_HEIGHT = 264;
-const MOST_ROW_HEIGHT = 84;
+const MAX_ROW_HEIGHT = 84;
 
 type Words = { day: string; source: string; link: string };
 
@@ -54,7 +54,7 @@ function figuresOf(quote: Quote): string[] {
 }
 
 function rowsOf({ rows, line: across }: RowPicture): string[] {
-  const rowHeight = Math.min(MOST_ROW_HEIGHT, ROWS_HEIGHT / rows.length);
+  const rowHeight = Math.min(MAX_ROW_HEIGHT, ROWS_HEIGHT / rows.length);
   const drawn = rows.flatMap(({ label, value, share, fill }, index) => {
     const y = FIRST_ROW + index * rowHeight;
     return [

@@ -6,8 +6,8 @@ import { allTokens } from "./cql2Tokens.ts";
 export type FilterLanguage = "cql2-text" | "cql2-json";
 
 /** Longer ones are no question any more; a parser that recurses must know where to end. */
-const MOST_CHARACTERS = 20_000;
-const MOST_DEPTH = 60;
+const MAX_CHARACTERS = 20_000;
+const MAX_DEPTH = 60;
 
 let known: { lexer: Lexer; parser: Cql2Parser } | null = null;
 
@@ -19,7 +19,7 @@ function tools() {
 
 /** A filter in either encoding, as JSON; its meaning is judged by `conditionOf`. */
 export function readFilter(text: string, language: FilterLanguage): Cql2 {
-  if (text.length > MOST_CHARACTERS) throw new FilterFault({ code: "too-long" });
+  if (text.length > MAX_CHARACTERS) throw new FilterFault({ code: "too-long" });
   refuseDeep(text, language === "cql2-json" ? /[[\]{}]/g : /[()]|\bNOT\b|-/gi);
   return language === "cql2-json" ? readJson(text) : readText(text);
 }
@@ -32,8 +32,7 @@ function refuseDeep(text: string, brackets: RegExp): void {
     else if (")]}".includes(sign)) depth -= 1;
     // A row of prefixes goes as deep as one of parentheses.
     else prefixes += 1;
-    if (depth > MOST_DEPTH || prefixes > 10 * MOST_DEPTH)
-      throw new FilterFault({ code: "too-deep" });
+    if (depth > MAX_DEPTH || prefixes > 10 * MAX_DEPTH) throw new FilterFault({ code: "too-deep" });
   }
 }
 

@@ -48,7 +48,7 @@ function isPlane(geometry: AskedGeometry | AreaGeometry): geometry is AreaGeomet
   return polygons.every((rings) => rings.every((ring) => ring.every((at) => at.length === 2)));
 }
 
-export async function askedArea(given: Given, limits: Limits): Promise<Result<AskedArea>> {
+export async function parseArea(given: Given, limits: Limits): Promise<Result<AskedArea>> {
   const checked = validateGeometry(await inMetres(given), limits, "uploaded");
   return checked.ok ? accept(areaOf(checked.value)) : checked;
 }

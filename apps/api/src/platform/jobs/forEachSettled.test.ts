@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attemptAll } from "./attemptAll.ts";
+import { forEachSettled } from "./forEachSettled.ts";
 
 const named = async (work: Promise<void>) => {
   const error = await work.then(
@@ -11,7 +11,7 @@ const named = async (work: Promise<void>) => {
 
 test("what fails is named and holds up none of the others", async () => {
   const done: number[] = [];
-  const work = attemptAll(
+  const work = forEachSettled(
     [1, 2, 3],
     async (item) => {
       if (item === 2) throw new Error("bad row");
@@ -27,8 +27,8 @@ test("of a step that was attempted piece by piece the pieces are named", async (
   const fail = async () => {
     throw new Error("bad row");
   };
-  const step = () => attemptAll(["a", "b"], fail, (id) => `project ${id}`);
-  const work = attemptAll(
+  const step = () => forEachSettled(["a", "b"], fail, (id) => `project ${id}`);
+  const work = forEachSettled(
     [step, async () => {}],
     (one) => one(),
     () => "step",
@@ -38,7 +38,7 @@ test("of a step that was attempted piece by piece the pieces are named", async (
 
 test("where nothing works not everything is attempted", async () => {
   let attempts = 0;
-  const work = attemptAll(
+  const work = forEachSettled(
     Array.from({ length: 1000 }),
     async () => {
       attempts += 1;

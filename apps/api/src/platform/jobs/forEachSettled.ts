@@ -2,15 +2,15 @@
 class FailedParts extends AggregateError {}
 
 /** A log line names no more than these. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 /** So many failures in a row are not those of single ones: the database is away. */
-const MOST_IN_A_ROW = 100;
+const MAX_IN_A_ROW = 100;
 
 /**
  * Does the same for each of many, one after the other. What fails holds up none of the others: all is
  * attempted first, then the failures are thrown together. `nameOf` goes to the log: ids, no persons.
  */
-export async function attemptAll<T>(
+export async function forEachSettled<T>(
   items: Iterable<T>,
   attempt: (item: T) => Promise<unknown>,
   nameOf: (item: T) => string,
@@ -26,12 +26,12 @@ export async function attemptAll<T>(
       if (cause instanceof FailedParts) failures.push(...cause.errors);
       else failures.push(new Error(nameOf(item), { cause }));
       inARow += 1;
-      if (inARow === MOST_IN_A_ROW) break;
+      if (inARow === MAX_IN_A_ROW) break;
     }
   }
   if (failures.length > 0)
     throw new FailedParts(
-      failures.slice(0, MOST_NAMED),
+      failures.slice(0, MAX_NAMED),
       `${failures.length} failed of what was due`,
     );
 }

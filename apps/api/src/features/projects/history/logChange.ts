@@ -3,12 +3,12 @@ import type { Tx } from "../../../platform/database/Database.ts";
 import { recordEvent } from "../../../platform/history/recordEvent.ts";
 import { recordRevision } from "../../../platform/history/recordRevision.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
-import type { Act } from "./Act.ts";
+import type { ProjectAuditContext } from "./ProjectAuditContext.ts";
 import { readActingFor } from "./actingForQueries.ts";
 import { notifyOfChange } from "./notifyOfChange.ts";
 import { type HistoryDetails, insertHistory } from "./historyQueries.ts";
 
-export type RecordedChange = {
+export type LoggedChange = {
   projectId: string;
   action: string;
   changes: readonly FieldChange[];
@@ -32,7 +32,11 @@ const partyColumns = (row: ProjectRow) => ({
 });
 
 /** Writes what a change leaves behind: a line of the log, the project's state on that day, an event, and messages. */
-export async function record(tx: Tx, act: Act, change: RecordedChange): Promise<void> {
+export async function logChange(
+  tx: Tx,
+  act: ProjectAuditContext,
+  change: LoggedChange,
+): Promise<void> {
   const { projectId, action, changes, autosave = false } = change;
   await recordRevision(tx, act, {
     entity: "project",

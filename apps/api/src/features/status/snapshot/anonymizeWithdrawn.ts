@@ -13,7 +13,7 @@ export type Concealed = {
  * public as long as the project and its outline are: afterwards ids of no meaning stand for them,
  * which no other answer knows.
  */
-export function concealFormer(projects: readonly FormerProject[]): Concealed {
+export function anonymizeWithdrawn(projects: readonly FormerProject[]): Concealed {
   const projectIds = new Map<string, string>();
   const outlineIds = new Map<string, string>();
   for (const { id, geoLocationId, isPublicNow, isOutlinePublic } of numbered(projects)) {

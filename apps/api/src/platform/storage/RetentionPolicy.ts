@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/Database.ts";
 
 /** Something callers make us keep in the database, with its bounds. */
-export type StoredKind = {
+export type RetentionPolicy = {
   name: string;
   /** Of everybody together. */
   limitBytes: number;

@@ -1,12 +1,12 @@
 import type { Tx } from "../../../platform/database/Database.ts";
 import { recordEvent } from "../../../platform/history/recordEvent.ts";
 import { recordRevision, recordRevisions } from "../../../platform/history/recordRevision.ts";
-import type { Act, Revision } from "../../../platform/history/Revision.ts";
+import type { AuditContext, Revision } from "../../../platform/history/Revision.ts";
 import { plansShowing } from "../sketch/sketchQueries.ts";
 
-export type { Act };
+export type { AuditContext };
 
-export type RecordedChange = Revision & {
+export type LoggedChange = Revision & {
   planId: string;
   entity: "plan" | "sketch_project" | "scenario";
   /** Plans that showed it before. */
@@ -17,7 +17,7 @@ export type RecordedChange = Revision & {
  * A line of the log and an event for open pages, in the transaction of the change itself. A sketch
  * across a border is on the pages of several plans, and each of them hears of it.
  */
-export async function record(tx: Tx, act: Act, change: RecordedChange): Promise<void> {
+export async function logChange(tx: Tx, act: AuditContext, change: LoggedChange): Promise<void> {
   const { planId, alsoPlans = [], ...revision } = change;
   const { action, entity, entityId } = revision;
   const shown = entity === "sketch_project" ? await plansShowing(tx, [entityId]) : [];
@@ -28,7 +28,7 @@ export async function record(tx: Tx, act: Act, change: RecordedChange): Promise<
 /** Which sketches and projects count was changed: a line for each sketch, one for all projects. */
 export async function recordInclusion(
   tx: Tx,
-  act: Act,
+  act: AuditContext,
   planId: string,
   changed: readonly { id: string; sketch: boolean; to: boolean }[],
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function recordInclusion(
 
 async function tellPlans(
   tx: Tx,
-  { person, at }: Act,
+  { person, at }: AuditContext,
   planIds: readonly string[],
   payload: { change: string; entity: string; entityId: string },
 ): Promise<void> {
