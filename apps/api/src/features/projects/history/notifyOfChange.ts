@@ -137,14 +137,14 @@ function movedParts(
   change: FieldChange | undefined,
 ): readonly Part[] {
   const status = String(change?.to);
+  // What was sent back is logged as 'returned', which is no status.
+  if (isReturned) return [{ kind: "action", code: "returned", to: parties }];
   if (!isProjectStatus(status)) return [];
   const figures = { status };
-  const isByParty = parties.includes(act.person.id);
-  if (isByParty) {
+  if (parties.includes(act.person.id)) {
     const code = status === "applied" && wasReturned ? "resubmitted" : "moved";
     return [{ kind: "status", code, figures, to: [...parties, ...assignee] }];
   }
-  if (isReturned) return [{ kind: "action", code: "returned", to: parties }];
   return DECISIONS.has(status)
     ? [{ kind: "decision", code: "decided", figures, to: parties }]
     : [{ kind: "status", code: "moved", figures, to: parties }];
