@@ -83,6 +83,7 @@ describe.each(drawnFrom([{ geography: "drawn" }, { geography: "none" }], 2))(
       const named = nation.naturePotentials.map((each) => ({
         ...each,
         naturePotentialName: each.naturePotentialName ?? "",
+        geoLocationId: each.geoLocationId ?? each.naturePotentialId,
         created: "2026-05-04T13:03:29.798Z",
       }));
       expect(plan.naturePotentials).toEqual(named);
@@ -94,13 +95,19 @@ describe.each(drawnFrom([{ geography: "drawn" }, { geography: "none" }], 2))(
       expect(vos.flatMap(({ naturePotentials }) => naturePotentials)).toEqual(named);
       const { rows } = await sql<{ name: string; areaHa: number }>`
         select name, area_ha as "areaHa" from supplementary_geometry`.execute(database.write);
-      expect(rows).toHaveLength(2 * Math.ceil(nation.projects.length / 5));
+      expect(rows).toHaveLength(4 * Math.ceil(nation.projects.length / 5));
       const projects =
         await ask<{ supplementaryGeometries: object[] | null }[]>("/status/projects");
       expect(projects[0]).toMatchObject({
         supplementaryGeometries: expect.arrayContaining([
           expect.objectContaining({ name: "Tilskudsberettiget areal", areaHa: 2.7976657271575505 }),
-          expect.objectContaining({ name: "", areaHa: 0 }),
+          expect.objectContaining({ name: "", areaHa: null }),
+          ...[1, 2].map(() => ({
+            name: "Marker 2025",
+            areaHa: null,
+            supplementaryGeometryTypeId: "00000007-0000-4000-8000-000000000002",
+            geoLocationId: null,
+          })),
         ]) as object[],
       });
     });

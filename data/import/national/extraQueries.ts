@@ -11,27 +11,32 @@ export async function replaceSupplements(
   supplements: readonly SupplementRow[],
   projectsLeftAlone: readonly string[],
 ): Promise<void> {
-  const json = JSON.stringify(supplements);
+  // Those that nobody has drawn may be alike to the letter: they are told apart by their place.
+  const place = sql`row_number() over (partition by each.project_id, each.geo_location_id, each.name,
+    each.type_id, each.area_ha order by each.id) as place`;
+  const told = sql`select each.*, ${place}
+    from json_populate_recordset(null::supplementary_geometry, ${JSON.stringify(supplements)}::json) each`;
+  const here = sql`select each.*, ${place} from supplementary_geometry each`;
+  const isSame = sql`here.project_id = told.project_id
+    and (here.geo_location_id, here.name, here.type_id, here.area_ha, here.place)
+      is not distinct from (told.geo_location_id, told.name, told.type_id, told.area_ha, told.place)`;
   await sql`
-    delete from supplementary_geometry s using project p
-    where p.id = s.project_id and p.origin = 'national'
-      and not (p.id = any(${projectsLeftAlone}::uuid[])) and not exists (
-      select from json_populate_recordset(null::supplementary_geometry, ${json}::json) r
-      where (r.project_id, r.geo_location_id, r.name, r.type_id, r.area_ha)
-        = (s.project_id, s.geo_location_id, s.name, s.type_id, s.area_ha))`.execute(tx);
+    delete from supplementary_geometry where id in (
+      select here.id from (${here}) here join project p on p.id = here.project_id
+      where p.origin = 'national' and not (p.id = any(${projectsLeftAlone}::uuid[]))
+        and not exists (select from (${told}) told where ${isSame}))`.execute(tx);
   // What a type means stands with the schemes; an unknown one is kept by its id.
   await sql`
     insert into supplementary_geometry (project_id, name, type_id, type, geo_location_id, area_ha, automatic, created_at)
-    select r.project_id, r.name, r.type_id, known.type, r.geo_location_id, r.area_ha,
+    select told.project_id, told.name, told.type_id, known.type, told.geo_location_id, told.area_ha,
       coalesce(known.automatic, false), coalesce(p.applied_at, p.last_state_changed_at, now())
-    from json_populate_recordset(null::supplementary_geometry, ${json}::json) r
-    join project p on p.id = r.project_id
+    from (${told}) told
+    join project p on p.id = told.project_id
     left join lateral (
       select each ->> 'type' as type, (each ->> 'automatic')::boolean as automatic
       from subsidy_scheme scheme, jsonb_array_elements(scheme.facts -> 'supplementaryGeometryTypes') each
-      where each ->> 'id' = r.type_id::text limit 1) known on true
-    where not exists (select from supplementary_geometry s
-      where s.project_id = r.project_id and s.geo_location_id = r.geo_location_id)`.execute(tx);
+      where each ->> 'id' = told.type_id::text limit 1) known on true
+    where not exists (select from (${here}) here where ${isSame})`.execute(tx);
 }
 
 export async function replacePotentials(

@@ -731,6 +731,41 @@ describe("an import from the national system", () => {
       ).toEqual({ is_empty: true, extraction_ha: 2 });
     });
 
+    test("[L2] supplementary areas that nobody has drawn come in without outline and size, each as often as told", async () => {
+      const { answers, projects } = many();
+      const undrawn = {
+        name: "Supplerende areal",
+        areaHa: null,
+        supplementaryGeometryTypeId: uuid(40),
+        geoLocationId: null,
+      };
+      const drawn = { ...undrawn, areaHa: 1.25, geoLocationId: uuid(500) };
+      // One in twenty of the nation, and twice the same in one project.
+      for (const project of projects.slice(0, 6))
+        project["supplementaryGeometries"] = [drawn, undrawn, undrawn];
+      const areas = sql`select project_id, geo_location_id, area_ha, name from supplementary_geometry
+        where project_id = ${uuid(11)} order by geo_location_id`;
+      const ids = sql`select array_agg(id order by id) as ids, count(*) as n from supplementary_geometry`;
+      expect(await run(answers)).toMatchObject({
+        ok: true,
+        value: { supplementaryGeometries: 18, leftOut: { unreadable: {} } },
+      });
+      const none = { project_id: uuid(11), geo_location_id: null, area_ha: null };
+      expect((await areas.execute(database.write)).rows).toMatchObject([
+        { geo_location_id: uuid(500), area_ha: 1.25 },
+        none,
+        none,
+      ]);
+      const before = await one(ids);
+      await server!.close();
+      await run(answers);
+      expect(await one(ids)).toEqual(before);
+      await server!.close();
+      projects[0]!["supplementaryGeometries"] = [undrawn];
+      await run(answers);
+      expect((await areas.execute(database.write)).rows).toMatchObject([none]);
+    });
+
     test("what cannot be read is counted, and what was here of it stays", async () => {
       const { answers, projects, plans } = many();
       await run(answers);

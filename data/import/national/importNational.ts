@@ -207,10 +207,10 @@ function wantedGeometries(snapshot: Snapshot): WantedGeometry[] {
   const wanted = new Map<string, WantedGeometry>();
   const add = (
     kind: WantedGeometry["kind"],
-    rows: readonly { geo_location_id: string | null; area_ha: number }[],
+    rows: readonly { geo_location_id: string | null; area_ha: number | null }[],
   ) => {
     for (const { geo_location_id: id, area_ha: areaHa } of rows)
-      if (id !== null) wanted.set(id, { id, kind, areaHa });
+      if (id !== null) wanted.set(id, { id, kind, areaHa: areaHa ?? 0 });
   };
   add("nature_potential", snapshot.potentials);
   add("supplementary_geometry", snapshot.supplements);

@@ -1,5 +1,6 @@
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { NATIONAL_STATE_OF_STAGE } from "@mars/domain/lifecycle/stage";
+import { onceEach } from "./onceEach.ts";
 import type {
   NationalPlan,
   NationalPotential,
@@ -47,8 +48,8 @@ export type SupplementRow = {
   project_id: string;
   name: string;
   type_id: string;
-  geo_location_id: string;
-  area_ha: number;
+  geo_location_id: string | null;
+  area_ha: number | null;
 };
 export type PotentialRow = {
   id: string;
@@ -107,7 +108,7 @@ export function planRow(plan: NationalPlan): PlanRow {
 
 /** Null for a state that the public never sees. */
 export function projectRow(project: NationalProject): ProjectRow | null {
-  const status = statusOfState[project.projectStatus];
+  const status = statusOfState[project.projectStatus ?? -1];
   if (!status) return null;
   return {
     id: project.projectId,
@@ -140,20 +141,21 @@ const nobodysId = "00000000-0000-0000-0000-000000000000";
 export const factIdOf = (id: string | null | undefined) =>
   !id ? null : guid.test(id) ? id : nobodysId;
 
-/** Areas that a project carries beside its own; the same one told twice is one. */
+/** Areas that a project carries beside its own; the same outline told twice is one. */
 export function supplementRows(projects: readonly NationalProject[]): SupplementRow[] {
   const rows = projects.flatMap((project) =>
     project.supplementaryGeometries.map((each) => ({
       project_id: project.projectId,
       name: nameOf(each.name),
-      type_id: each.supplementaryGeometryTypeId,
-      geo_location_id: each.geoLocationId,
-      area_ha: each.areaHa ?? 0,
+      type_id: factIdOf(each.supplementaryGeometryTypeId) ?? nobodysId,
+      geo_location_id: each.geoLocationId ?? null,
+      area_ha: each.areaHa ?? null,
     })),
   );
-  return [
-    ...new Map(rows.map((row) => [`${row.project_id} ${row.geo_location_id}`, row])).values(),
-  ];
+  return onceEach(
+    rows,
+    ({ project_id, geo_location_id }, index) => `${project_id} ${geo_location_id ?? index}`,
+  );
 }
 
 /** A nature potential belongs to the plan that holds most of it, if any does. */
@@ -170,7 +172,7 @@ export function potentialRows(
       id: part.naturePotentialId,
       plan_id: planId ?? row?.plan_id ?? null,
       name: nameOf(part.naturePotentialName),
-      geo_location_id: part.geoLocationId,
+      geo_location_id: part.geoLocationId ?? part.naturePotentialId,
       area_ha: areaHa,
       created_at: part.created ?? null,
       updated_at: part.updated ?? null,

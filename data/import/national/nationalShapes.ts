@@ -21,15 +21,15 @@ const effects = {
 const nationalSupplement = z.object({
   name: optionalName,
   areaHa: figure,
-  supplementaryGeometryTypeId: id,
-  geoLocationId: id,
+  supplementaryGeometryTypeId: looseId,
+  geoLocationId: optionalId,
 });
 export type NationalSupplement = z.infer<typeof nationalSupplement>;
 
 const nationalProject = z.object({
   projectId: id,
   projectName: optionalName,
-  projectStatus: z.number(),
+  projectStatus: figure,
   ...effects,
   overlappingAreaHa: figure,
   supplGeo1OverlappingAreaHa: figure,
@@ -58,7 +58,7 @@ const nationalPotential = z.object({
   beskyttetNaturOverlappingAreaHa: figure,
   s3NaturOverlappingAreaHa: figure,
   natura2000OverlappingAreaHa: figure,
-  geoLocationId: id,
+  geoLocationId: optionalId,
   created: moment,
   updated: moment,
 });

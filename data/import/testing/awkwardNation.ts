@@ -155,7 +155,8 @@ export function awkwardNation(): AwkwardNation {
       index % 2 ? "MULTIPOLYGON EMPTY" : `MULTIPOLYGON (((${square(40 + index)})))`,
     );
   const potentials = naturePotentials();
-  for (const { geoLocationId } of potentials.slice(1)) put(geoLocationId, outlines["sound"]);
+  for (const { geoLocationId } of potentials.slice(1))
+    if (geoLocationId !== null) put(geoLocationId, outlines["sound"]);
 
   const parts = projects.filter((_, index) => index % 7 !== 6).map(({ row }) => part(row));
   const drawn = sketches.map(({ row }) => row);
@@ -228,7 +229,7 @@ export function awkwardNation(): AwkwardNation {
   };
 }
 
-/** Every fifth project has supplementary areas: a sound one, and one of a type nobody knows. */
+/** Every fifth project has supplementary areas: a sound one, one of no known type, and two that nobody has drawn. */
 function supplementary(index: number) {
   if (index % 5 > 0) return index % 2 ? null : undefined;
   return [
@@ -244,6 +245,12 @@ function supplementary(index: number) {
       supplementaryGeometryTypeId: idOf(7, 1),
       geoLocationId: idOf(8, index),
     },
+    ...[1, 2].map(() => ({
+      name: "Marker 2025",
+      areaHa: null,
+      supplementaryGeometryTypeId: index % 2 ? null : idOf(7, 2),
+      geoLocationId: null,
+    })),
   ];
 }
 
@@ -256,7 +263,7 @@ function naturePotentials() {
     beskyttetNaturOverlappingAreaHa: index * 0.25,
     s3NaturOverlappingAreaHa: 0,
     natura2000OverlappingAreaHa: index === 3 ? 12.5 : 0,
-    geoLocationId: idOf(11, index),
+    geoLocationId: index === 2 ? null : idOf(11, index),
     created: "2026-05-04T13:03:29.798811+00:00",
     updated: null,
   }));

@@ -152,7 +152,8 @@ export const supplementaryGeometry = z.object({
   /** Machine name, such as uroert_skov; automatic types have none. */
   type: z.nullable(z.string()),
   automatic: z.boolean(),
-  areaHa: z.number(),
+  /** Null, and an empty geometry, where the national system has one that nobody has drawn. */
+  areaHa: z.nullable(z.number()),
   geometry: multiPolygon,
   /** The organisation, or null for a private person. */
   organization: z.nullable(z.string()),

@@ -11,11 +11,12 @@ const effects = {
   afforestationEffortHa: figure,
 };
 
+/** One that nobody has drawn has neither size nor outline. */
 const supplementaryGeometry = z.object({
   name: z.string(),
-  areaHa: z.number(),
+  areaHa: figure,
   supplementaryGeometryTypeId: z.string(),
-  geoLocationId: z.string(),
+  geoLocationId: z.nullable(z.string()),
 });
 
 /** A project in public status: 6 preliminary examination, 10 establishment approval, 15 established. */

@@ -60,7 +60,7 @@ export const statusProjectPage = z.object({
   history: z.array(historyEntry),
   /** Areas within the project that were drawn apart: streams, drains, untouched forest. */
   supplementary: z.array(
-    z.object({ name: z.string(), type: z.nullable(z.string()), areaHa: z.number() }),
+    z.object({ name: z.string(), type: z.nullable(z.string()), areaHa: z.nullable(z.number()) }),
   ),
   /** Width and height of the area's extent in metres; null without an area. */
   extentM: z.nullable(z.tuple([z.number(), z.number()])),

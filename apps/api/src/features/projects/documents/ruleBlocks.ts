@@ -50,7 +50,7 @@ export function ruleBlocks(
         area.name,
         wordIn(locales[language], area, "typeTitle") ?? text.none,
         area.automatic ? text.automatic : text.drawn,
-        areaText(formats(locales[language]), area.areaHa),
+        area.areaHa === null ? text.none : areaText(formats(locales[language]), area.areaHa),
       ]),
     },
   ];

@@ -86,6 +86,7 @@ async function copySupplementary(
 ) {
   const drawn = (await readSupplementaryRows(tx, fromId)).filter(({ automatic }) => !automatic);
   for (const one of drawn) {
+    if (one.geoLocationId === null) continue;
     await insertSupplementary(tx, {
       projectId,
       name: one.name,

@@ -9,9 +9,9 @@ export function supplementaryAnswer(
   seesPersons: boolean,
 ): SupplementaryGeometry {
   const type = scheme?.supplementaryGeometryTypes.find(({ id }) => id === row.typeId);
-  const within = containment(row.areaHa, row.insideHa, "project");
+  const within = row.areaHa === null ? null : containment(row.areaHa, row.insideHa, "project");
   // A project redrawn later may leave a supplementary area behind: it is told, never removed.
-  const warning = within.ok ? within.value.warning : within.refusal;
+  const warning = within?.ok ? within.value.warning : within?.refusal;
   return {
     id: row.id,
     name: row.name,

@@ -9,10 +9,10 @@ export type SupplementaryRow = {
   typeId: string;
   type: string | null;
   automatic: boolean;
-  areaHa: number;
+  areaHa: number | null;
   /** How much of it lies in the project's area. */
   insideHa: number;
-  geoLocationId: string;
+  geoLocationId: string | null;
   geometry: MultiPolygon;
   organization: string | null;
   createdBy: string | null;
@@ -27,12 +27,12 @@ export async function readSupplementaryRows(
   const { rows } = await sql<SupplementaryRow>`
     select s.id, s.project_id as "projectId", s.name, s.type_id as "typeId", s.type, s.automatic,
       s.area_ha as "areaHa", s.geo_location_id as "geoLocationId",
-      case when s.automatic then s.area_ha when project_area.geometry is null then 0
+      case when s.automatic then s.area_ha when project_area.geometry is null or g.id is null then 0
         else ST_Area(ST_Intersection(g.geometry, project_area.geometry, 0.001)) / 10000 end as "insideHa",
-      ST_AsGeoJSON(g.geometry, 3)::json as geometry, s.organization, person.full_name as "createdBy",
+      ST_AsGeoJSON(coalesce(g.geometry, 'MULTIPOLYGON EMPTY'::geometry), 3)::json as geometry, s.organization, person.full_name as "createdBy",
       s.created_at as "createdAt", s.version
     from supplementary_geometry s
-    join geo_location g on g.id = s.geo_location_id
+    left join geo_location g on g.id = s.geo_location_id
     join project p on p.id = s.project_id
     left join geo_location project_area on project_area.id = p.geo_location_id
     left join person on person.id = s.created_by
@@ -69,7 +69,7 @@ export async function insertSupplementary(tx: Tx, item: NewSupplementary): Promi
 export async function updateSupplementary(
   tx: Tx,
   id: string,
-  change: { name: string; typeId: string; type: string | null; geoLocationId: string },
+  change: { name: string; typeId: string; type: string | null; geoLocationId: string | null },
 ): Promise<void> {
   await sql`
     update supplementary_geometry set name = ${change.name}, type_id = ${change.typeId},

@@ -54,8 +54,8 @@ export type SupplementaryGeometry = {
   readonly name: string;
   readonly typeId: string;
   readonly type: string | null;
-  readonly areaHa: number;
-  readonly geoLocationId: string;
+  readonly areaHa: number | null;
+  readonly geoLocationId: string | null;
 };
 
 export type Unit = {

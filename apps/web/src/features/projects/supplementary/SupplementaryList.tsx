@@ -86,7 +86,9 @@ export function SupplementaryList({ project, hidden, onToggle, onPoint, onAdd }:
                   .join(", ")}
               </span>
             </span>
-            <span className="number">{f.hectares(area.areaHa)}</span>
+            <span className="number">
+              {area.areaHa === null ? t("noArea") : f.hectares(area.areaHa)}
+            </span>
             {area.warnings.length > 0 && <NoticeList notices={area.warnings} />}
           </li>
         ))}

@@ -138,7 +138,7 @@ function AreaPanel({ project, area, model, onEdit }: PanelProps) {
         <section className="project-part">
           <dl className="facts">
             <dt>{t("area")}</dt>
-            <dd>{areaText(f, area.areaHa)}</dd>
+            <dd>{area.areaHa === null ? t("noArea") : areaText(f, area.areaHa)}</dd>
             <dt>{t("scheme")}</dt>
             <dd>{scheme ? <FactName name={scheme.name} /> : "–"}</dd>
             <dt>{t("supplementary.by")}</dt>

@@ -23,7 +23,9 @@ export function ProjectFacts({ page }: { page: StatusProjectPage }) {
             <ul key="supplementary" className="plain-list">
               {supplementary.map(({ name, type, areaHa }, index) => (
                 <li key={index}>
-                  {[type ?? name, format.hectares(areaHa)].filter(Boolean).join(", ")}
+                  {[type ?? name, areaHa === null ? t("facts.undrawn") : format.hectares(areaHa)]
+                    .filter(Boolean)
+                    .join(", ")}
                 </li>
               ))}
             </ul>,

@@ -51,6 +51,7 @@ export const da = {
   "facts.applied": "Ansøgt",
   "facts.id": "Projekt-id",
   "facts.supplementary": "Supplerende områder",
+  "facts.undrawn": "ikke tegnet",
   "documents.title": "Dokumenter og data",
   "documents.none":
     "Projektet har ingen offentlige dokumenter. Ansøgning og afgørelse ligger i sagen hos myndigheden, og du kan søge om aktindsigt der.",
