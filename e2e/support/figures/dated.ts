@@ -148,8 +148,10 @@ async function forecastFigures(
     figures[`${name}.added`] = added;
     figures[`${name}.addedPerMonth`] = added / 12;
     if (deadline === null) continue;
-    figures[`${name}.atDeadline`] =
-      reached(now) + (perDay * (Date.parse(deadline) - Date.parse(day))) / dayMs;
+    figures[`${name}.atDeadline`] = Math.min(
+      goal,
+      reached(now) + (perDay * (Date.parse(deadline) - Date.parse(day))) / dayMs,
+    );
     const after = (on: string) =>
       12 * (Number(on.slice(0, 4)) - Number(deadline.slice(0, 4))) + Number(on.slice(5, 7)) - 12;
     if (reached(now) >= goal) {

@@ -57,6 +57,19 @@ export type StageTotals = z.infer<typeof stageTotals>;
 
 const reachedOn = z.object({ day: z.string(), reached: z.number() });
 
+/** The sub-catchment, or those without progress, that decide when a group's need is covered. */
+const slowestNeed = z.object({
+  names: z.array(z.string()),
+  missing: z.number(),
+  addedPerMonth: z.number(),
+  kind: z.enum(["still", "out-of-reach", "month"]),
+  /** When the other sub-catchments are covered. */
+  rest: z.object({
+    kind: z.enum(["covered", "month", "open", "none"]),
+    on: z.nullable(z.string()),
+  }),
+});
+
 /** When a goal is reached if it goes on as over the last twelve months. */
 export const forecast = z.object({
   /** met: reached. out-of-reach: over 25 years away. still: nothing came. too-short: under 12 months of history. */
@@ -71,6 +84,8 @@ export const forecast = z.object({
   to: reachedOn,
   added: z.number(),
   addedPerMonth: z.number(),
+  /** Of a group's need only; null where none decides. */
+  slowest: z.optional(z.nullable(slowestNeed)),
 });
 export type StatusForecast = z.infer<typeof forecast>;
 
@@ -94,9 +109,9 @@ export type GoalPart = z.infer<typeof goalPart>;
 
 export const goalProgress = z.object({
   goal: z.number(),
-  /** Null for goals of a unit. */
+  /** Of a group's need: that of the national nitrogen goal. */
   byYear: z.nullable(z.int()),
-  /** The last day to reach it; null for goals of a unit. */
+  /** The last day to reach it. */
   deadline: z.nullable(z.string()),
   /** Anlagt: carried out. */
   established: z.number(),

@@ -60,6 +60,10 @@ test("[T16] what is out of reach tells how far it is at the deadline, and no yea
   expect(answer.addedPerMonth).toBeCloseTo(0.95, 6);
 });
 
+test("[T16] the pace never leads beyond the goal", () => {
+  expect(forecast(asked({ was: 0, is: 10_000 })).atDeadline).toBe(asked({ was: 0, is: 0 }).goal);
+});
+
 test("[T16] a deadline that is over, or none, gives no figure at it", () => {
   expect(forecast(asked({ was: 0, is: 10, deadline: "2026-11-16" })).atDeadline).toBeNull();
   expect(forecast(asked({ was: 2560.2, is: 5260.2, deadline: null }))).toMatchObject({

@@ -33,7 +33,7 @@ export type Forecast = {
   readonly on: Day | null;
   /** Months from the deadline's month to that of `on`; negative: before it; null without either. */
   readonly monthsAfterDeadline: number | null;
-  /** What this pace leads to on the deadline; null without one, when it is over, or without a pace. */
+  /** What this pace leads to on the deadline, at most the goal; null without one, when it is over, or without a pace. */
   readonly atDeadline: number | null;
   readonly from: ReachedOn;
   readonly to: ReachedOn;
@@ -62,7 +62,7 @@ export function forecast(inputs: ForecastInputs): Forecast {
   if (perDay <= 0) return { ...without, kind: "still" };
   const atDeadline =
     deadline !== null && deadline > to.day
-      ? to.reached + perDay * daysBetween(to.day, deadline)
+      ? Math.min(goal, to.reached + perDay * daysBetween(to.day, deadline))
       : null;
   const daysLeft = Math.ceil((goal - to.reached) / perDay);
   const horizon = addMonths(to.day, FORECAST_HORIZON_YEARS * 12);

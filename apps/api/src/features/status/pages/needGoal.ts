@@ -3,7 +3,7 @@ import { type Coverage, coverage, coveredByStage } from "@mars/domain/plans/cove
 import { development } from "@mars/domain/status/development";
 import { forecast, forecastWindowStart } from "@mars/domain/status/forecast";
 import { forecastOfNeeds } from "@mars/domain/status/forecastOfNeeds";
-import { type GoalFigure, goalFigure } from "@mars/domain/status/goals";
+import { deadlineOf, type GoalFigure, goalFigure } from "@mars/domain/status/goals";
 import type { Plan, Snapshot } from "../snapshot/Snapshot.ts";
 import { historyOfUnit } from "./developmentOf.ts";
 import { perStage } from "./figures.ts";
@@ -26,10 +26,12 @@ export function needGoal(snapshot: Snapshot, plan: Plan): StatusGoal {
   const established = coverageOf(rows, "established");
   const now = coverageOf(rows, "committed");
   const afterDropout = coverageOf(rows, "committedAfterDropout");
+  const { byYear } = snapshot.goals.nitrogenReductionT;
+  const deadline = deadlineOf(byYear);
   const aheadOf = (goal: number, then: number, reached: number) =>
     forecast({
       goal,
-      deadline: null,
+      deadline,
       historyFrom: snapshot.historyFrom,
       from: { day: start, reached: then },
       to: { day: snapshot.day, reached },
@@ -41,15 +43,16 @@ export function needGoal(snapshot: Snapshot, plan: Plan): StatusGoal {
       rows.flatMap((row, index) => {
         if (row.needT <= 0) return [];
         const then = goalFigure(figure, rowsThen[index]!.byStage);
-        const { isCovered: isMet } = coverageOf([row], figure);
-        return [aheadOf(row.needT, then, isMet ? row.needT : goalFigure(figure, row.byStage))];
+        const { isCovered: isMet, missingT: missing } = coverageOf([row], figure);
+        const reached = isMet ? row.needT : goalFigure(figure, row.byStage);
+        return [{ name: row.name, missing, forecast: aheadOf(row.needT, then, reached) }];
       }),
     );
   const covered = rows.map(({ needT, byStage }) => coveredByStage(needT, byStage));
   return {
     goal: now.needT,
-    byYear: null,
-    deadline: null,
+    byYear,
+    deadline,
     established: established.coveredT,
     establishedShare: established.share,
     reached: now.coveredT,

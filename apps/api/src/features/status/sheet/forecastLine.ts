@@ -1,6 +1,7 @@
 import type { StatusForecast, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { formatMonth } from "@mars/wording/format/dates";
 import { translator } from "@mars/wording/language/text";
+import { needForecastWords } from "@mars/wording/status/forecastWords";
 import { sheetText } from "@mars/wording/status/sheetText";
 
 const t = translator(sheetText, "da-DK");
@@ -10,6 +11,12 @@ function wordsOf({ kind, on }: StatusForecast): string {
   if (kind === "month" && month) return month;
   if (kind === "met" && month) return t("forecast.metIn", { month });
   return t(`forecast.${kind}`);
+}
+
+/** When a group's need is covered, and the sub-catchment that decides it. */
+export function needForecastLine({ forecasts }: StatusGoal): string {
+  const { answer, reason } = needForecastWords(forecasts.committedAfterDropout, "da-DK");
+  return `${answer}.${reason ? ` ${reason}` : ""}`;
 }
 
 /** Where the pace of the last twelve months leads, for what is carried out and what is promised. */

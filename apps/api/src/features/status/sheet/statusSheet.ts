@@ -13,7 +13,7 @@ import { pageBasis } from "../pages/pageBasis.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { wholeParts } from "../snapshot/unitParts.ts";
 import { goalMarks } from "./goalMarks.ts";
-import { forecastLine } from "./forecastLine.ts";
+import { forecastLine, needForecastLine } from "./forecastLine.ts";
 import { missingTable } from "./missingTable.ts";
 import { whoTable } from "./whoTable.ts";
 
@@ -149,8 +149,9 @@ const shareOf = (value: number, whole: number) => (whole > 0 ? f.percent(value /
 
 function forecastsOf(goals: Goals, page: UnitPage | null): string[] {
   if (page && page.kind !== "plan") return [t("forecast.elsewhere")];
-  const told = page ? (["nitrogen"] as const) : effectKeys;
-  return told
+  if (page)
+    return page.goals && goals.nitrogen.whole > 0 ? [needForecastLine(page.goals.nitrogen)] : [];
+  return effectKeys
     .filter((effect) => goals[effect].whole > 0)
     .map((effect) => forecastLine(t(effect), goals[effect].goal));
 }

@@ -1,37 +1,30 @@
 import type { StatusGoal } from "@mars/contracts/status/statusShapes";
+import { needForecastWords } from "@mars/wording/status/forecastWords";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { paceText } from "./paceText.ts";
 import { useForecastWords } from "./useForecastWords.ts";
-import { statusText } from "../text/statusText.ts";
 
-/** When the need of a coastal water group is covered at this pace; the sum behind it when opened. */
+/** When the need of a coastal water group is covered, and the sub-catchment that decides it. */
 export function PaceLine({ goal }: { goal: StatusGoal }) {
   const t = useText(paceText);
-  const shared = useText(statusText);
   const format = useFormat();
   const { committed, committedAfterDropout } = goal.forecasts;
-  // What is covered is told as such; what the expected dropout takes away again stands in the bar.
+  // What the expected dropout takes away again is in the bar.
   const forecast = committed.kind === "met" ? committed : committedAfterDropout;
-  const words = useForecastWords()(forecast, { goal: goal.goal, unit: "t" });
+  const { answer, reason } = needForecastWords(forecast, useLocale());
+  const { pace } = useForecastWords()(forecast, { goal: goal.goal, unit: "t" });
   const { kind, from, to } = forecast;
-  const month = words.answerWithin;
   return (
-    <details className="disclosure pace">
-      <summary>
-        <span>{kind === "month" ? t("month", { month }) : t(kind)}</span>
-      </summary>
-      <div className="disclosure-body">
-        <p>
-          {kind === "too-short"
-            ? shared("forecast.tooShortText")
-            : t("method", {
-                pace: words.pace,
-                from: format.date(from.day),
-                to: format.date(to.day),
-              })}
+    <div className="pace">
+      <h3>{answer}</h3>
+      {reason && <p>{reason}</p>}
+      {kind !== "too-short" && (
+        <p className="small">
+          {t("method", { pace, from: format.date(from.day), to: format.date(to.day) })}
         </p>
-      </div>
-    </details>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { StatusForecast } from "@mars/contracts/status/statusShapes";
+import { delayWords } from "@mars/wording/status/forecastWords";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";
 
@@ -26,6 +28,7 @@ export function useForecastWords(): (
 ) => ForecastWords {
   const t = useText(statusText);
   const format = useFormat();
+  const locale = useLocale();
   return (forecast, { goal, unit }) => {
     const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
     const { kind, on, atDeadline, added } = forecast;
@@ -39,7 +42,7 @@ export function useForecastWords(): (
       },
       answer: upperFirst(answer),
       answerWithin: kind === "month" && on ? answer : lowerFirst(answer),
-      delay: delayOf(forecast.monthsAfterDeadline),
+      delay: delayWords(forecast.monthsAfterDeadline, locale),
       isLate: (forecast.monthsAfterDeadline ?? 0) > 0,
       pace:
         added > 0
@@ -60,18 +63,6 @@ export function useForecastWords(): (
   function answerOf(kind: StatusForecast["kind"], on: string | null): string {
     if (kind === "met" && on) return t("forecast.metOn", { month: format.month(on) });
     return t(`forecast.${kind === "month" ? "out-of-reach" : kind}`);
-  }
-
-  function delayOf(months: number | null): string | null {
-    if (months === null) return null;
-    if (months === 0) return t("forecast.onTime");
-    const years = Math.floor(Math.abs(months) / 12);
-    const rest = Math.abs(months) % 12;
-    const time = [
-      ...(years > 0 ? [t("forecast.years", { count: years })] : []),
-      ...(rest > 0 ? [t("forecast.months", { count: rest })] : []),
-    ].join(t("forecast.and"));
-    return t(months > 0 ? "forecast.late" : "forecast.early", { time });
   }
 }
 

@@ -140,7 +140,8 @@ async function compareForecasts(read: Read, comparison: Comparison, overview: Ov
         given.monthsAfterDeadline,
         months + Number(on.slice(5, 7)) - 12,
       );
-      const atDeadline = reached + (perDay * (Date.parse(deadline) - to)) / dayMs;
+      const ahead = reached + (perDay * (Date.parse(deadline) - to)) / dayMs;
+      const atDeadline = Math.min(goal, ahead);
       comparison.same(`${name}, at the deadline`, given.atDeadline, atDeadline);
     }
   }
