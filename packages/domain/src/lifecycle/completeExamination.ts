@@ -8,14 +8,14 @@ export function completeExamination<P extends LifecycleProject>(
   completedOn: string,
   by: CaseStanding,
 ): Result<P> {
+  if (actorOf(by) !== "caseworker") {
+    return refuse(by.isCaseworker ? "lifecycle.own-case" : "lifecycle.wrong-actor");
+  }
   if (
     project.status !== "preliminary_investigation" ||
     project.flowType !== "preliminary_examination"
   ) {
     return refuse("lifecycle.not-allowed", { from: project.status, flowType: project.flowType });
-  }
-  if (actorOf(by) !== "caseworker") {
-    return refuse(by.isCaseworker ? "lifecycle.own-case" : "lifecycle.wrong-actor");
   }
   if (project.completedOn !== null) {
     return refuse("lifecycle.already-completed", { completedOn: project.completedOn });

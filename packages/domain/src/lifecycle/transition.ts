@@ -92,7 +92,9 @@ export function transition<P extends LifecycleProject>(
 
 function refuseMove(project: LifecycleProject, to: ProjectStatus): Result<never> {
   const figures = { from: project.status, to, flowType: project.flowType };
-  const inAnotherFlow = TRANSITIONS.some((row) => row.from === project.status && row.to === to);
+  const inAnotherFlow = TRANSITIONS.some(
+    (row) => row.from === project.status && row.to === to && row.flows !== undefined,
+  );
   if (!PROJECT_STATUSES.includes(to)) return refuse("lifecycle.unknown-status", figures);
   return refuse(inAnotherFlow ? "lifecycle.wrong-flow" : "lifecycle.not-allowed", figures);
 }

@@ -18,6 +18,8 @@ export type EndpointRight = {
   to?: ProjectStatus;
   query?: string;
   body?: unknown;
+  /** The code for those who could have done it in another status. */
+  notNow?: string;
   /** Codes that say no for another reason than the person. */
   otherwise?: readonly string[];
   /** Takes seconds: those it is for try it once. */
@@ -61,20 +63,35 @@ const PROJECTS: readonly EndpointRight[] = [
   ofProject("PATCH ", ["project.edit", "project.replace-name"], {
     use: "rename",
     body: { name: "Nyt" },
+    notNow: "project.frozen",
   }),
-  ofProject("PATCH ", CHANGE_AREA, { use: "describe", body: { description: "Nyt" } }),
+  ofProject("PATCH ", CHANGE_AREA, {
+    use: "describe",
+    body: { description: "Nyt" },
+    notNow: "project.frozen",
+  }),
   ofProject("PATCH ", ["project.edit"], {
     use: "choose scheme",
+    notNow: "project.frozen",
     body: { subsidySchemeId: schemeIds.examination, removeUnfitting: true },
   }),
-  ofProject("DELETE ", ["project.delete"]),
-  ofProject("PUT /geometry", CHANGE_AREA, { body: { geometry: elsewhere } }),
+  ofProject("DELETE ", ["project.delete"], { notNow: "project.not-draft" }),
+  ofProject("PUT /geometry", CHANGE_AREA, {
+    body: { geometry: elsewhere },
+    notNow: "project.frozen",
+  }),
   ofProject("POST /supplementary-geometries", CHANGE_AREA, {
     body: { items: [{ name: "Opland", typeId: typeIds.stream, geometry: area }] },
+    notNow: "project.frozen",
   }),
-  ofProject("PATCH /supplementary-geometries/:geometryId", CHANGE_AREA, { body: { name: "Nyt" } }),
-  ofProject("DELETE /supplementary-geometries/:geometryId", CHANGE_AREA),
-  ofProject("POST /copies", ["project.copy"], { otherwise: ["project.draft-is-not-copied"] }),
+  ofProject("PATCH /supplementary-geometries/:geometryId", CHANGE_AREA, {
+    body: { name: "Nyt" },
+    notNow: "project.frozen",
+  }),
+  ofProject("DELETE /supplementary-geometries/:geometryId", CHANGE_AREA, {
+    notNow: "project.frozen",
+  }),
+  ofProject("POST /copies", ["project.copy"], { notNow: "project.draft-is-not-copied" }),
   ofProject("PUT /applications/:applicationId/sent", ["project.confirm-sent"], {
     body: { sentOn: null },
     otherwise: ["application.not-open"],
