@@ -95,7 +95,7 @@ async function move(
   );
   // What the owner before had offered is not the new owner's word.
   if (role === "owner") {
-    for (const open of await readOpenOffers(tx, row.id)) await takeBackOffer(tx, open, act);
+    for (const open of await readOpenOffers(tx, row.id, act.at)) await takeBackOffer(tx, open, act);
   }
   const after = (await readProjectRow(tx, row.id))!;
   await logChange(tx, act, { projectId: row.id, action: role, changes: loggedChanges(row, after) });

@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/database/Database.ts";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { readOrganization } from "./organizationQueries.ts";
 import { checkField } from "../project/checkField.ts";
-import { insertOffer, readOpenOffers } from "./offerQueries.ts";
+import { closeLapsedOffers, insertOffer, readOpenOffers } from "./offerQueries.ts";
 import { ensureMay } from "../project/openProject.ts";
 import { holderOfRow, type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
 import { logChange } from "../history/logChange.ts";
@@ -59,7 +59,8 @@ export async function makeOffer(
     role === "delegate" && !isForGood
       ? valueOrProblem(delegationEnd(offer.until ?? null, at))
       : null;
-  for (const open of await readOpenOffers(tx, row.id)) {
+  await closeLapsedOffers(tx, row.id, act.at);
+  for (const open of await readOpenOffers(tx, row.id, act.at)) {
     if (open.role === role) await takeBackOffer(tx, open, act);
   }
   const scope = role === "delegate" ? (offer.scope ?? "apply") : null;

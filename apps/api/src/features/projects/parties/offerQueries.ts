@@ -48,15 +48,25 @@ export async function readOffer(database: Queryable, id: string): Promise<OfferR
   return rows[0];
 }
 
-/** Questions about a project that nobody has answered, and that have not lapsed. */
+/** Offers of a project that are not answered and have not lapsed. */
 export async function readOpenOffers(
   database: Queryable,
   projectId: string,
+  now: Date,
 ): Promise<readonly OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    ${OFFER} where o.project_id = ${projectId} and o.answer is null order by o.made_at
+    ${OFFER} where o.project_id = ${projectId} and o.answer is null and o.lapses_at > ${now}
+    order by o.made_at
   `.execute(database);
   return rows;
+}
+
+/** Writes down what has lapsed, so that the project may be offered again. */
+export async function closeLapsedOffers(tx: Tx, projectId: string, now: Date): Promise<void> {
+  await sql`
+    update party_offer set answer = 'lapsed', answered_at = lapses_at
+    where project_id = ${projectId} and answer is null and lapses_at <= ${now}
+  `.execute(tx);
 }
 
 export function openOffer(row: OfferRow): OpenOffer {

@@ -169,6 +169,14 @@ test("[A5] a question is taken back, or lapses, and can then not be answered", a
   );
   expect(await offerTo("delegate", "Fortrudt")).toBeUndefined();
   expect((await answer("delegate", second.id, true)).body.code).toBe("offer.lapsed");
+  expect((await api.call("owner", "GET", `/projects/${id}`)).body.offers).toEqual([]);
+  const late = await api.call("owner", "DELETE", `/projects/${id}/offers/owner`);
+  expect(late.body.code).toBe("offer.answered");
+  await put("owner", id, "owner", 1, ADVISER);
+  expect(await offerTo("delegate", "Fortrudt")).toBeDefined();
+  const { rows } = await sql<{ answer: string }>`
+    select answer from party_offer where id = ${second.id}`.execute(api.database.write);
+  expect(rows).toEqual([{ answer: "lapsed" }]);
 });
 
 test("[A5] a new question takes the place of the one before", async () => {

@@ -77,7 +77,8 @@ export function partyRoutes(app: App, { config, database, now }: Services): void
       await lockProject(tx, params.id);
       const row = await openProject(tx, params.id, person);
       ensureMay(person, params.role === "owner" ? "project.change-owner" : "project.delegate", row);
-      const open = (await readOpenOffers(tx, row.id)).find(({ role }) => role === params.role);
+      const offers = await readOpenOffers(tx, row.id, act.at);
+      const open = offers.find(({ role }) => role === params.role);
       if (!open) throw new ProblemError("offer.answered");
       await takeBackOffer(tx, open, act);
       return projectAnswer(tx, (await readProjectRow(tx, row.id))!, person, act.at);

@@ -87,7 +87,7 @@ export async function projectAnswer(
     ...(can("project.read-drafting")
       ? await readCopies(database, row.id)
       : { copiedFrom: null, copies: [] }),
-    offers: readCase ? (await readOpenOffers(database, row.id)).map(openOffer) : [],
+    offers: readCase ? (await readOpenOffers(database, row.id, now)).map(openOffer) : [],
     assignee: person.roles.includes("caseworkerAdmin") ? assigneeOf(row, person) : null,
     rights: {
       readCase,
