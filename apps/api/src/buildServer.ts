@@ -69,12 +69,13 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const services = openServices(parts, () => app.log);
   const { responseCache, storage, metrics } = services;
   const provider = new Authority(config.identity.authority, embeddedAuthority(parts));
+  const revokedSessions = new RevokedSessions(database);
   const findBearer = bearerFinder(
     tokenVerifier(provider, config.identity),
     database,
+    revokedSessions,
     config.identity,
   );
-  const revokedSessions = new RevokedSessions(database);
   storage.registerKind(revokedSessionStorage);
   for (const kind of retentionKinds(config)) storage.registerKind(kind);
   const unitNames = new UnitNames(database);
@@ -94,7 +95,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     config,
     database,
     contracts,
-    identify: identifier(findBearer, revokedSessions, metrics),
+    identify: identifier(findBearer, metrics),
     limitConcurrency: limitConcurrency(concurrencyLimits(config), metrics),
     storage,
     keys: storage.registerKind(idempotencyStorage(config)),

@@ -57,7 +57,11 @@ export async function usersRoutes(
   route(app, endSession, async ({ request, body }) => {
     const bearer = await findBearer(body.token).catch((fault: unknown) => {
       // As RFC 7009 has it: what does not hold needs no ending.
-      if (fault instanceof ProblemError && fault.code === "identity.invalid") return null;
+      if (
+        fault instanceof ProblemError &&
+        (fault.code === "identity.invalid" || fault.code === "identity.ended")
+      )
+        return null;
       throw fault;
     });
     if (bearer === null) return;

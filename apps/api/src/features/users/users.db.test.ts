@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { RevokedSessions } from "../../platform/identity/RevokedSessions.ts";
+import { erasePeople } from "../../platform/personalData/erasePeople.ts";
+import { findPeople } from "../../platform/personalData/peopleQueries.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 
@@ -131,6 +133,29 @@ describe("[C4] POST /user/track", () => {
       { kind: "use", session_id: "session-1", payload: [{ step: 2 }] },
     ]);
   });
+});
+
+test("[A6] an erased person is neither stored again by an old token nor found by a new one", async () => {
+  const seconds = Math.floor(Date.now() / 1000);
+  const emil = { sub: "emil", name: "Emil", email: "emil@example.dk" };
+  const before = await server.signedInAs({ ...emil, iat: seconds - 60 });
+  const unused = await server.signedInAs({ ...emil, iat: seconds - 30, jti: "unused" });
+  const login = async (headers: { authorization: string }) =>
+    (await server.app.inject({ method: "POST", url: "/api/user/track-login", headers })).statusCode;
+  const read = async (headers: { authorization: string }) =>
+    (await server.app.inject({ url: "/api/user/info", headers })).statusCode;
+  expect(await login(before)).toBe(204);
+  const erased = await findPeople(database.write, { subject: "emil" });
+  const options = { now: new Date(), isTrial: false, despiteOpenCases: false };
+  // As another instance does it: this one hears of it from the database alone.
+  await erasePeople(database, erased, options);
+  expect(await login(before)).toBe(401);
+  expect(await read(unused)).toBe(401);
+  expect(await findPeople(database.write, { subject: "emil" })).toEqual([]);
+  const after = await server.signedInAs({ ...emil, iat: seconds + 3 });
+  expect(await login(after)).toBe(204);
+  const [again] = await findPeople(database.write, { subject: "emil" });
+  expect(again!.id).not.toBe(erased[0]!.id);
 });
 
 describe("[A1] POST /user/end-session", () => {

@@ -18,7 +18,7 @@ const REFRESH_MS = 5_000;
 const OVERLAP_MS = 60_000;
 const PRUNE_MS = 600_000;
 /** Longer than any access token lasts. */
-const KEPT_MS = 7 * 86_400_000;
+export const KEPT_MS = 7 * 86_400_000;
 /** Everybody who signs out leaves these; a session that has ended gives no more tokens. */
 const KEPT_OF_AUTHORITY_MS = 86_400_000;
 const LIMIT_BYTES = 100_000_000;
@@ -27,10 +27,12 @@ const LIMIT_BYTES = 100_000_000;
 const SEEN_MS = 3_600_000;
 
 export type Bearer = { token: string; personId: string; claims: Claims };
+/** Before it is looked up whose it is. */
+type UnsavedBearer = Omit<Bearer, "personId"> & { personId: string | null; subject?: string };
 
 /**
  * Access tokens are trusted until they expire; these no longer are. Every instance reads them every few
- * seconds, and before each change by somebody with a role.
+ * seconds, before each change and before a person is saved.
  */
 export class RevokedSessions {
   readonly #database: Database;
@@ -44,8 +46,8 @@ export class RevokedSessions {
     this.#nowMs = nowMs;
   }
 
-  async ensureNotRevoked(bearer: Bearer, isPrivilegedChange: boolean): Promise<void> {
-    if (isPrivilegedChange) await this.#refresh();
+  async ensureNotRevoked(bearer: UnsavedBearer, mustBeFresh: boolean): Promise<void> {
+    if (mustBeFresh) await this.#refresh();
     // A database that is away ends nobody's session: what is known still counts.
     else if (this.#nowMs() - this.#readAtMs > REFRESH_MS) await this.#refresh().catch(() => {});
     if (this.#revocations.size > 0 && this.#isRevoked(bearer))
@@ -54,13 +56,16 @@ export class RevokedSessions {
       });
   }
 
-  #isRevoked({ token, personId, claims }: Bearer): boolean {
+  #isRevoked({ token, personId, subject, claims }: UnsavedBearer): boolean {
     if (this.#revocations.has(tokenKey(token))) return true;
-    // A token that was renewed in silence is new, but nobody has signed in for it since.
-    const signedInAtMs = Number(claims["auth_time"] ?? claims["iat"]) * 1000;
-    return [personKey(personId), ...namesOf(claims)].some((key) => {
+    const keys = [
+      ...(personId ? [personKey(personId)] : []),
+      ...(subject ? [subjectKey(subject)] : []),
+      ...namesOf(claims),
+    ];
+    return keys.some((key) => {
       const ending = this.#revocations.get(key);
-      return ending !== undefined && signedInAtMs < ending.endedAt.getTime();
+      return ending !== undefined && signedInAtMs(claims) < ending.endedAt.getTime();
     });
   }
 
@@ -112,6 +117,11 @@ export class RevokedSessions {
   }
 }
 
+/** A token that was renewed in silence is new, but no one has signed in for it since. */
+export function signedInAtMs(claims: Claims): number {
+  return Number(claims["auth_time"] ?? claims["iat"]) * 1000;
+}
+
 function tokenKey(token: string): string {
   return `token:${hashOf(token)}`;
 }
@@ -121,7 +131,7 @@ function hashOf(text: string): string {
 }
 
 const sessionKey = (sid: string) => `session:${hashOf(sid)}`;
-const subjectKey = (sub: string) => `subject:${hashOf(sub)}`;
+export const subjectKey = (sub: string) => `subject:${hashOf(sub)}`;
 const sessionlessKey = (sub: string) => `sessionless:${hashOf(sub)}`;
 
 /** By what an ending of the authority's may name this token. */
@@ -138,7 +148,7 @@ function keysOf({ sid, sub }: Logout): string[] {
   return [sessionKey(sid), ...(sub === null ? [] : [sessionlessKey(sub)])];
 }
 
-function personKey(personId: string): string {
+export function personKey(personId: string): string {
   return `person:${personId}`;
 }
 

@@ -6,15 +6,21 @@ import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import { claimsToPerson, type IdentityConfig } from "./claimsToPerson.ts";
-import type { Bearer, RevokedSessions } from "./RevokedSessions.ts";
+import { type Bearer, type RevokedSessions, signedInAtMs } from "./RevokedSessions.ts";
 import { invalidIdentity, type Person } from "./person.ts";
 import { savePerson } from "./queries.ts";
 import { claimNames, type TokenVerifier } from "./verifyToken.ts";
 
 const saveAgainAfterMs = 10 * 60 * 1000;
 
-/** Whose token this is; throws the problem when it does not hold. */
-export type FindBearer = (token: string) => Promise<Bearer & { person: Person }>;
+/**
+ * Whose token this is; throws the problem when it is not accepted. `isChange` looks for endings
+ * that another instance has just recorded.
+ */
+export type FindBearer = (
+  token: string,
+  isChange?: boolean,
+) => Promise<Bearer & { person: Person }>;
 
 /** The caller, null without a token; throws the problem when the token does not hold. */
 export type Identify = (request: FastifyRequest) => Promise<Person | null>;
@@ -22,29 +28,32 @@ export type Identify = (request: FastifyRequest) => Promise<Person | null>;
 export function bearerFinder(
   verify: TokenVerifier,
   database: Database,
+  revoked: RevokedSessions,
   config: IdentityConfig,
 ): FindBearer {
-  // Saves a write per request; each instance forgets on its own, which costs one write.
+  // Saves a write per request. A new sign-in is looked up again: the person may have been erased since.
   const saved = new LRUCache<string, string>({ max: 10_000, ttl: saveAgainAfterMs });
 
-  return async (token) => {
+  return async (token, isChange = false) => {
     const verified = await verify(token);
     const person = claimsToPerson(verified, config);
     if (person === null) throw invalidIdentity("missing-claim", undefined, claimNames(verified));
     const { claims: _, ...kept } = person;
-    const fingerprint = JSON.stringify(kept);
-    const known = saved.get(fingerprint);
-    const id = known ?? (await savePerson(database, kept));
-    if (known === undefined) saved.set(fingerprint, id);
-    return { token, personId: id, claims: verified, person: { ...person, id } };
+    const fingerprint = JSON.stringify([kept, signedInAtMs(verified)]);
+    const savedId = saved.get(fingerprint) ?? null;
+    // Before saving: a token from before an erasure must not store the person again.
+    const bearer = { token, personId: savedId, subject: kept.subject, claims: verified };
+    await revoked.ensureNotRevoked(bearer, isChange || savedId === null);
+    if (savedId !== null)
+      return { ...bearer, personId: savedId, person: { ...person, id: savedId } };
+    const id = await savePerson(database, kept);
+    await revoked.ensureNotRevoked({ ...bearer, personId: id }, false);
+    saved.set(fingerprint, id);
+    return { ...bearer, personId: id, person: { ...person, id } };
   };
 }
 
-export function identifier(
-  findBearer: FindBearer,
-  revoked: RevokedSessions,
-  metrics: Metrics,
-): Identify {
+export function identifier(findBearer: FindBearer, metrics: Metrics): Identify {
   const refusals = new Counter({
     name: "mars_token_refusals_total",
     help: "Access tokens that were not accepted, by reason",
@@ -68,12 +77,10 @@ export function identifier(
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) return null;
-    const bearer = await findBearer(token).catch((error: unknown) => {
+    const isChange = request.method !== "GET" && request.method !== "HEAD";
+    const { person } = await findBearer(token, isChange).catch((error: unknown) => {
       throw noted(request, error);
     });
-    const { person } = bearer;
-    const isChange = request.method !== "GET" && request.method !== "HEAD";
-    await revoked.ensureNotRevoked(bearer, isChange && person.roles.length > 0);
     return person;
   };
 }

@@ -1,5 +1,7 @@
 import type { Database } from "../database/Database.ts";
-import { endSessionsOf, erasePeopleRows, type Erasure, recordErasure } from "./eraseQueries.ts";
+import { KEPT_MS, personKey, subjectKey } from "../identity/RevokedSessions.ts";
+import { insertRevocation } from "../identity/revokedSessionQueries.ts";
+import { erasePeopleRows, type Erasure, recordErasure } from "./eraseQueries.ts";
 import { countOpenCases, readPrivateDrafts, type StoredPerson } from "./peopleQueries.ts";
 
 /** Ends the trial without a change; never seen outside. */
@@ -39,8 +41,11 @@ export async function erasePeople(
       if (openCases > 0 && !despiteOpenCases)
         return { isDone: false, why: "open-cases", openCases };
       const erasure = await erasePeopleRows(tx, ids, await readPrivateDrafts(tx, ids));
-      for (const id of ids) {
-        await endSessionsOf(tx, id);
+      const expiresAt = new Date(now.getTime() + KEPT_MS);
+      for (const { id, subject } of people) {
+        // By both names: a token from before would otherwise store the same person as a new row.
+        for (const key of [personKey(id), subjectKey(subject)])
+          await insertRevocation(tx, key, expiresAt);
         await recordErasure(tx, id, erasure, now);
       }
       if (isTrial) throw new Undo(erasure);

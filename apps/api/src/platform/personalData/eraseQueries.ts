@@ -79,16 +79,6 @@ export async function recordErasure(tx: Tx, id: string, erasure: Erasure, at: Da
   `.execute(tx);
 }
 
-/** Tokens that were given before no longer count; kept longer than any of them lasts. */
-export async function endSessionsOf(tx: Tx, id: string): Promise<void> {
-  await sql`
-    insert into ended_session (key, ended_at, expires_at)
-    values (${`person:${id}`}, now(), now() + interval '7 days')
-    on conflict (key) do update set ended_at = excluded.ended_at, expires_at = excluded.expires_at,
-      recorded_at = now()
-  `.execute(tx);
-}
-
 async function count(result: Promise<{ numAffectedRows?: bigint }>): Promise<number> {
   return Number((await result).numAffectedRows ?? 0);
 }
