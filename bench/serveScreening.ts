@@ -18,8 +18,7 @@ if (mode === "mars") {
   const config = readConfig({
     ...process.env,
     LOG_LEVEL: "silent",
-    RATE_LIMIT_HEAVY_PER_MINUTE: "1000000",
-    RATE_LIMIT_PER_MINUTE: "1000000",
+    RATE_LIMIT_PER_MINUTE: "10000000",
   });
   const app = await buildServer({ config, database });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });

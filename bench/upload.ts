@@ -74,7 +74,7 @@ const folder = mkdtempSync(join(tmpdir(), "mars-bench-upload-"));
 const server = await startPrivateServer();
 const database = await connectDatabase({ url: server.url });
 await migrate(database, join(import.meta.dirname, "../apps/api/migrations"));
-const env = { LOG_LEVEL: "silent", DATA_DIR: folder, RATE_LIMIT_HEAVY_PER_MINUTE: "100000" };
+const env = { LOG_LEVEL: "silent", DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: "10000000" };
 const app = await buildServer({ config: readConfig(env), database });
 try {
   const address = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -12,8 +12,7 @@ import { everyAddress, readWalkedIds } from "./testing/everyAddress.ts";
 
 const database = useTestDatabase();
 const server = useTestServer(database, {
-  RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
-  RATE_LIMIT_PER_MINUTE: "100000",
+  RATE_LIMIT_PER_MINUTE: "10000000",
 });
 let folder: string;
 beforeAll(async () => {

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { constants } from "../../apps/api/src/platform/config/constants.ts";
+import { readConfig } from "../../apps/api/src/platform/config/readConfig.ts";
 import { variables } from "../../apps/api/src/platform/config/variables.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -115,19 +117,20 @@ describe("the Kubernetes manifests", () => {
     expect(container!.volumeMounts.map(({ name }) => name)).toEqual(
       spec.volumes.map(({ name }) => name),
     );
-    const { DRAIN_SECONDS, STOP_SECONDS, ...others } = one("ConfigMap").data!;
+    const { DRAIN_SECONDS, ...others } = one("ConfigMap").data!;
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(
-      Number(DRAIN_SECONDS) + Number(STOP_SECONDS),
+      Number(DRAIN_SECONDS) + constants.server.stopSeconds,
     );
     expect(unknown(Object.keys(others))).toEqual([]);
   });
 
   test("fit a PostgreSQL as it comes, also while an instance is replaced", () => {
     const { data } = one("ConfigMap");
-    const sizeNames = [...known].filter((name) => /^DATABASE_.*POOL_SIZE$/.test(name));
-    expect(sizeNames.length).toBe(3);
+    const { poolSize, signedInPoolSize, heavyPoolSize } = readConfig({
+      DATABASE_POOL_SIZE: data!["DATABASE_POOL_SIZE"],
+    }).database;
     // The watch and the probe: connectDatabase.db.test.ts counts them.
-    const each = sizeNames.reduce((sum, name) => sum + Number(data![name]), 2);
+    const each = poolSize + signedInPoolSize + heavyPoolSize + 2;
     const { maxReplicas } = one("HorizontalPodAutoscaler").spec!;
     const { maxSurge } = one("Deployment").spec!.strategy!.rollingUpdate;
     const [stock, keptForItself, commands] = [100, 3, 8];
@@ -142,11 +145,9 @@ describe("the Kubernetes manifests", () => {
       Number.parseInt(volumes.find((volume) => volume.name === name)!.emptyDir.sizeLimit) * 1073;
     const layersMb = 3400;
     const importMb = 8000;
-    const settings = one("ConfigMap").data!;
-    const tilesMb = Number(variables.storage.tileMb.usual);
-    const downloadsMb = Number(settings["DOWNLOAD_DISK_LIMIT_MB"]);
-    expect(sizeMb("data")).toBeGreaterThan(layersMb + tilesMb + downloadsMb + importMb);
-    expect(sizeMb("tmp")).toBeGreaterThan(Number(variables.storage.uploadMb.usual));
+    const { tileMb, downloadMb, uploadMb } = constants.storage;
+    expect(sizeMb("data")).toBeGreaterThan(layersMb + tileMb + downloadMb + importMb);
+    expect(sizeMb("tmp")).toBeGreaterThan(uploadMb);
     const asked = Number.parseInt(containers[0]!.resources.requests["ephemeral-storage"]!) * 1073;
     expect(asked).toBe(sizeMb("data") + sizeMb("tmp"));
   });

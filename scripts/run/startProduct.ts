@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { readConfig, type Config } from "../../apps/api/src/platform/config/readConfig.ts";
 import { demoPeople } from "../../apps/identity/src/demoPeople.ts";
 import { startIdentity } from "../../apps/identity/src/startIdentity.ts";
+import { extraSystemsOf } from "../../apps/portal/src/settings.ts";
 import { startPortal } from "../../apps/portal/src/startPortal.ts";
 import { announce } from "./announce.ts";
 import { buildWeb } from "./buildWeb.ts";
@@ -106,13 +107,19 @@ async function progressIdentity(
   config: Config,
   place: { dataDir: string; logoutUrl: string },
 ): Promise<string> {
-  Object.assign(process.env, {
-    OIDC_AUDIENCE: config.identity.audience[0],
-    OIDC_CLIENT_ID: config.identity.clientId,
-  });
   const { publicUrl: publicOrigin, demo } = config.server;
+  // The API may accept several audiences; the embedded provider issues tokens for the first.
+  const audience = config.identity.audience[0];
+  const { clientId } = config.identity;
   const identity = await progress("Identity provider", (say) =>
-    startIdentity({ ...place, publicOrigin, demo, onLog: complaintsTo(say) }),
+    startIdentity({
+      ...place,
+      publicOrigin,
+      demo,
+      clientId,
+      ...(audience && { audience }),
+      onLog: complaintsTo(say),
+    }),
   );
   running.add("the identity provider", () => identity.stop());
   void identity.ended.then(() => onLoss("the identity provider"));
@@ -127,7 +134,12 @@ async function progressPortal(
   // With an authority of one's own it is a service, and nobody there may read invented messages.
   const isDemonstration = !env.OIDC_AUTHORITY;
   const portal = await progress("Portal", () =>
-    startPortal({ dataDir, publicOrigin, isDemonstration }),
+    startPortal({
+      dataDir,
+      publicOrigin,
+      isDemonstration,
+      extraSystems: extraSystemsOf(env.PORTAL_EXTRA_SYSTEMS),
+    }),
   );
   running.add("the portal", () => portal.stop());
   void portal.ended.then(() => onLoss("the portal"));

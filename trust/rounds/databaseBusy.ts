@@ -4,6 +4,7 @@ import { callApi } from "../support/callApi.ts";
 import { connectClient } from "../support/connectClient.ts";
 import { forSeconds } from "../support/forSeconds.ts";
 import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
+import { SHORT_WAITS } from "../support/shortWaits.ts";
 import { timesAsLong } from "../support/timesAsLong.ts";
 
 type Hindrance = {
@@ -66,7 +67,7 @@ export const databaseBusy: Round = {
     const url = await platform.freshDatabase();
     const { origin } = await platform.startInstance({
       DATABASE_URL: url,
-      DATABASE_LOCK_SECONDS: "1",
+      NODE_IMPORT: SHORT_WAITS,
     });
     const token = await platform.authority.token({ sub: "writer" });
     for (const path of publicPaths) await callApi(origin, { path });

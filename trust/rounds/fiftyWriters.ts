@@ -79,7 +79,7 @@ async function changeTogether(
   return [
     { what: "changes of one record accepted", value: accepted, atLeast: 1 },
     { what: "… told of a conflict", value: conflicts },
-    // The record is locked for longer than DATABASE_LOCK_SECONDS: only where the machine is too slow.
+    // The record is locked for longer than a statement waits for a lock: only where the machine is too slow.
     { what: "… told to come back later (503)", value: waits, atMost: 0 },
     { what: "… answered otherwise", value: others, atMost: 0 },
     { what: "… lost or doubled", value: Math.abs(after.version - version - accepted), atMost: 0 },

@@ -17,7 +17,6 @@ export const flood: Round = {
     const { origin } = await platform.startInstance({
       DATABASE_URL: url,
       RATE_LIMIT_PER_MINUTE: "6000",
-      RATE_LIMIT_HEAVY_PER_MINUTE: "60",
     });
     const token = await platform.authority.token({ sub: "polite" });
     const polite: Call[] = [

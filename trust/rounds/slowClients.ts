@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Round } from "../Round.ts";
 import { forSeconds } from "../support/forSeconds.ts";
 import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
+import { SHORT_WAITS } from "../support/shortWaits.ts";
 
 const EACH = 100;
 /** Each answer that nobody reads is made all the same, and lies in memory. */
@@ -15,7 +16,7 @@ export const slowClients: Round = {
   isInShort: true,
   async run(platform, { isShort }) {
     const url = await platform.freshDatabase();
-    const instance = await platform.startInstance({ DATABASE_URL: url, STALLED_SECONDS: "3" });
+    const instance = await platform.startInstance({ DATABASE_URL: url, NODE_IMPORT: SHORT_WAITS });
     const goesOn = forSeconds(isShort ? 4 : 25);
     const sockets: Socket[] = [];
     const open = (first: string) => {

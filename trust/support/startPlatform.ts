@@ -75,8 +75,7 @@ export async function startPlatform(): Promise<Platform> {
           OIDC_AUTHORITY: authority.issuer,
           DATA_DIR: join(folder, "data"),
           // One address plays everybody here; the flood has limits of its own.
-          RATE_LIMIT_PER_MINUTE: "1000000",
-          RATE_LIMIT_HEAVY_PER_MINUTE: "1000000",
+          RATE_LIMIT_PER_MINUTE: "10000000",
           ...env,
         },
       });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildServer } from "./buildServer.ts";
 import { fixedCollections } from "./features/openData/ogc/collections.ts";
 import { openApi30 } from "./features/openData/ogc/openApi30.ts";
+import type { ConstantChanges } from "./platform/config/constants.ts";
 import { readConfig } from "./platform/config/readConfig.ts";
 import type { App } from "./platform/http/App.ts";
 import { noDatabase } from "./testing/noDatabase.ts";
@@ -33,21 +34,19 @@ afterAll(async () => {
   for (const app of built.values()) await (await app).close();
 });
 
-function server(env: Record<string, string> = {}): Promise<App> {
-  const key = JSON.stringify(env);
-  const app = built.get(key) ?? build(env);
+function server(env: Record<string, string> = {}, constants?: ConstantChanges): Promise<App> {
+  const key = JSON.stringify([env, constants]);
+  const app = built.get(key) ?? build(env, constants);
   built.set(key, app);
   return app;
 }
 
-function build(env: Record<string, string>): Promise<App> {
+function build(env: Record<string, string>, constants?: ConstantChanges): Promise<App> {
   const root = join(import.meta.dirname, "../../..");
-  const config = readConfig({
-    LOG_LEVEL: "silent",
-    WEB_ROOT: relative(root, webRoot),
-    OIDC_AUTHORITY: "http://127.0.0.1:9",
-    ...env,
-  });
+  const config = readConfig(
+    { LOG_LEVEL: "silent", OIDC_AUTHORITY: "http://127.0.0.1:9", ...env },
+    { server: { webRoot: relative(root, webRoot) }, ...constants },
+  );
   return buildServer({ config, database: noDatabase });
 }
 
@@ -78,7 +77,15 @@ describe("security headers", () => {
       await server({
         OIDC_AUTHORITY: "https://login.example.dk/realm",
         PORTAL_API: "https://portal.example.dk/api",
-        MAP_WMTS_URL: "https://tiles.example.dk/wmts",
+        MAP_BACKGROUNDS: JSON.stringify([
+          {
+            id: "topo",
+            titleDa: "Kort",
+            kind: "wmts",
+            url: "https://tiles.example.dk/wmts",
+            layer: "t",
+          },
+        ]),
       })
     ).inject("/");
     const connect = /connect-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
@@ -152,7 +159,7 @@ describe("problem documents", () => {
     },
   ])("$what answers $status $code", async ({ status, code, what, ...request }) => {
     expect(what).not.toBe("");
-    const answer = await (await server({ BODY_LIMIT_KB: "2" })).inject(request);
+    const answer = await (await server({}, { rates: { bodyKb: 2 } })).inject(request);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json/);
     expect(answer.headers["cache-control"]).toBe("no-store");

@@ -174,12 +174,7 @@ test.each(["12345678", "DK 12 34 56 78", "dk12345678"])(
 test("[A6] messages, mails, events and idle people go when their time is over, and not before", async () => {
   await api.create("delegate");
   const [person] = await findPeople(api.database.write, { subject: "delegate" });
-  const config = readConfig({
-    MESSAGE_KEPT_DAYS: "10",
-    MAIL_KEPT_DAYS: "10",
-    EVENT_KEPT_DAYS: "10",
-    PERSON_KEPT_DAYS: "10",
-  });
+  const config = readConfig({ RETENTION_DAYS: "message=10,mail=10,event=10,person=10" });
   const kinds = retentionKinds(config);
   const age = async (days: number) => {
     await sql`delete from message`.execute(api.database.write);

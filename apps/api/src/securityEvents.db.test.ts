@@ -5,8 +5,11 @@ import { people } from "./features/projects/testing/people.ts";
 
 const lines: string[] = [];
 const api = useProjectsApi(
-  { LOG_LEVEL: "warn", AREA_CHECKS_PER_HOUR: "1" },
-  { logStream: { write: (line) => void lines.push(line) } },
+  { LOG_LEVEL: "warn" },
+  {
+    logStream: { write: (line) => void lines.push(line) },
+    constants: { rates: { areaChecksPerHour: 1 } },
+  },
 );
 
 type SecurityEvent = { event: string; actorId: string | null; route: string } & Record<

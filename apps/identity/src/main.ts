@@ -3,16 +3,18 @@ import { loadKeys } from "./keys.ts";
 import { log } from "./log.ts";
 import { mountPath } from "./mountPath.ts";
 import { buildServer } from "./server.ts";
-import { readSettings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import { openStore } from "./store.ts";
 
+/** Started sign-ins that are kept; beyond that the oldest are dropped. */
+const MAX_OPEN_SIGN_INS = 10_000;
 const purgeEveryMs = 10 * 60 * 1000;
-const name = { what: "identity provider", folder: "identity", portVariable: "IDENTITY_PORT" };
+const name = { what: "identity provider", folder: "identity" };
 
 runEmbeddedProcess(name, log, (folderIn) => {
-  const settings = readSettings(process.env, process.argv.slice(2));
+  const settings = JSON.parse(process.argv[2]!) as Settings;
   const folder = folderIn(settings.dataDir);
-  const store = openStore(folder, settings.maxOpenSignIns);
+  const store = openStore(folder, MAX_OPEN_SIGN_INS);
   return {
     server: buildServer(settings, loadKeys(folder), store),
     port: settings.port,

@@ -102,7 +102,7 @@ test("a taken port gives one clear sentence", async () => {
   const { port } = taken.address() as AddressInfo;
   const started = startIdentity({ dataDir, publicOrigin: "http://localhost:3000", port });
   await expect(started).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is already in use; choose another for the identity provider with IDENTITY_PORT.`,
+    `Port ${port} on 127.0.0.1 is already in use; the identity provider needs another.`,
   );
   taken.close();
 });

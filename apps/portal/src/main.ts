@@ -2,15 +2,15 @@ import { runEmbeddedProcess } from "@mars/embedded/runEmbeddedProcess";
 import { buildServer } from "./buildServer.ts";
 import { log } from "./log.ts";
 import { openSessionStore } from "./sessions/openSessionStore.ts";
-import { readSettings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 const purgeEveryMs = 60 * 1000;
-const name = { what: "portal", folder: "portal", portVariable: "PORTAL_PORT" };
+const name = { what: "portal", folder: "portal" };
 
 runEmbeddedProcess(name, log, (folderIn) => {
-  const settings = readSettings(process.env, process.argv.slice(2));
+  const settings = JSON.parse(process.argv[2]!) as Settings;
   const folder = folderIn(settings.dataDir);
-  const store = openSessionStore(folder, settings);
+  const store = openSessionStore(folder);
   return {
     server: buildServer(settings, folder, store),
     port: settings.port,

@@ -8,8 +8,6 @@ export type ProcessName = {
   what: string;
   /** Its folder below the data folder. */
   folder: string;
-  /** The variable that gives it another port. */
-  portVariable: string;
 };
 
 export type EmbeddedProcess = {
@@ -79,7 +77,7 @@ function openFolder({ what, folder }: ProcessName, dataDir: string): string {
 
 function sentenceOf(error: Error & { code?: string }, name: ProcessName, port: number): string {
   return error.code === "EADDRINUSE"
-    ? `Port ${port} on 127.0.0.1 is already in use; choose another for the ${name.what} with ${name.portVariable}.`
+    ? `Port ${port} on 127.0.0.1 is already in use; the ${name.what} needs another.`
     : error.message;
 }
 

@@ -16,7 +16,8 @@ type Start = {
   /** As the sentence says it when it does not come up. */
   what: string;
   main: URL;
-  env: Record<string, string>;
+  /** Its only argument, as JSON. */
+  settings: object;
   /** Receives its JSON log lines; they are dropped otherwise. */
   onLog?: ((line: string) => void) | undefined;
 };
@@ -25,12 +26,11 @@ type Start = {
 export async function startEmbeddedProcess<Listening extends { port: number }>({
   what,
   main,
-  env,
+  settings,
   onLog,
 }: Start): Promise<StartedProcess<Listening>> {
-  const child = spawn(process.execPath, [fileURLToPath(main)], {
+  const child = spawn(process.execPath, [fileURLToPath(main), JSON.stringify(settings)], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, ...env },
   });
   let complaint = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (complaint += text));

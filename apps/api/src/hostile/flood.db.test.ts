@@ -14,20 +14,28 @@ const LIMIT_KB = 25;
 const LIMIT_KB_PER_CALLER = 5;
 /** Rows are measured here as text, which is more than they take; and the last may be over. */
 const SLACK = 2;
-const inMb = (kb: number) => String(kb / 1000);
+const limitMb = LIMIT_KB / 1000;
+const limitMbPerCaller = LIMIT_KB_PER_CALLER / 1000;
 
 const database = useTestDatabase();
-const server = useTestServer(database, {
-  RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
-  TRACKING_LIMIT_MB: inMb(LIMIT_KB),
-  TRACKING_LIMIT_MB_PER_CALLER: inMb(LIMIT_KB_PER_CALLER),
-  RECEIPT_LIMIT_MB: inMb(LIMIT_KB),
-  RECEIPT_LIMIT_MB_PER_CALLER: inMb(LIMIT_KB_PER_CALLER),
-  FINDING_LIMIT_MB: inMb(LIMIT_KB),
-  IDEMPOTENCY_LIMIT_MB: inMb(LIMIT_KB),
-  IDEMPOTENCY_LIMIT_MB_PER_CALLER: inMb(LIMIT_KB_PER_CALLER),
-  UPLOAD_DISK_LIMIT_MB: inMb(LIMIT_KB),
-});
+const server = useTestServer(
+  database,
+  { RATE_LIMIT_PER_MINUTE: "10000000" },
+  {
+    constants: {
+      storage: {
+        trackingMb: limitMb,
+        trackingMbPerCaller: limitMbPerCaller,
+        receiptMb: limitMb,
+        receiptMbPerCaller: limitMbPerCaller,
+        findingMb: limitMb,
+        idempotencyMb: limitMb,
+        idempotencyMbPerCaller: limitMbPerCaller,
+        uploadMb: limitMb,
+      },
+    },
+  },
+);
 
 beforeAll(() => seedScreening(database.write, null));
 

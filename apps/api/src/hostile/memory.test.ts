@@ -19,8 +19,7 @@ let app: App;
 beforeEach(async () => {
   const config = readConfig({
     LOG_LEVEL: "silent",
-    RATE_LIMIT_PER_MINUTE: "1000000",
-    RATE_LIMIT_HEAVY_PER_MINUTE: "1000000",
+    RATE_LIMIT_PER_MINUTE: "10000000",
   });
   app = await buildServer({ config, database: noDatabase });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll } from "vitest";
 import { buildServer, type ServerParts } from "../buildServer.ts";
+import type { ConstantChanges } from "../platform/config/constants.ts";
 import { readConfig } from "../platform/config/readConfig.ts";
 import type { Database } from "../platform/database/Database.ts";
 import type { App } from "../platform/http/App.ts";
@@ -16,6 +17,8 @@ export type TestServer = {
   signedInAs: (claims: JWTPayload) => Promise<{ authorization: string }>;
 };
 
+export type TestParts = Pick<ServerParts, "logStream"> & { constants?: ConstantChanges };
+
 /**
  * `const server = useTestServer(useTestDatabase());` at the top of a `*.db.test.ts` gives
  * the file a server to inject into and an authority that signs tokens for it.
@@ -23,7 +26,7 @@ export type TestServer = {
 export function useTestServer(
   database: Database,
   env: Record<string, string> = {},
-  parts: Pick<ServerParts, "logStream"> = {},
+  { constants, ...parts }: TestParts = {},
 ): TestServer {
   let app: App | null = null;
   let authority: TestAuthority | null = null;
@@ -36,12 +39,10 @@ export function useTestServer(
   beforeAll(async () => {
     authority = await startTestAuthority();
     dataDir = await mkdtemp(join(tmpdir(), "mars-data-"));
-    const config = readConfig({
-      OIDC_AUTHORITY: authority.issuer,
-      LOG_LEVEL: "silent",
-      DATA_DIR: dataDir,
-      ...env,
-    });
+    const config = readConfig(
+      { OIDC_AUTHORITY: authority.issuer, LOG_LEVEL: "silent", DATA_DIR: dataDir, ...env },
+      constants,
+    );
     app = await buildServer({ config, database, ...parts });
   });
   afterAll(async () => {

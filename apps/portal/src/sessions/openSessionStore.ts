@@ -17,7 +17,8 @@ export type SessionStore = {
 const rememberedMs = 24 * 60 * 60 * 1000;
 
 type Limits = {
-  sessionSeconds: number;
+  /** How long a handed-over map view can be picked up. */
+  sessionSeconds?: number;
   /** Anybody may post; the oldest give way so that nobody can fill the disk. */
   maxSessions?: number;
   maxBytes?: number;
@@ -26,7 +27,12 @@ type Limits = {
 
 export function openSessionStore(
   folder: string,
-  { sessionSeconds, maxSessions = 2000, maxBytes = 200_000_000, now = Date.now }: Limits,
+  {
+    sessionSeconds = 3600,
+    maxSessions = 2000,
+    maxBytes = 200_000_000,
+    now = Date.now,
+  }: Limits = {},
 ): SessionStore {
   const path = join(folder, "store.sqlite");
   const database = new DatabaseSync(path, { timeout: 5000 });

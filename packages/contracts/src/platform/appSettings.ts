@@ -66,13 +66,8 @@ export const appSettings = z.object({
   accessibility: z.object({
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
-    status: z.enum(["fully", "partly", "not"]),
     /** A day. */
     testedOn: z.string(),
-    /** Null: the organisation itself. */
-    testedBy: z.nullable(z.string()),
-    /** Paragraphs; without any the page has the product's own. */
-    exceptions: z.array(z.string()),
   }),
   identity: z.object({
     authority: z.string(),
@@ -92,9 +87,8 @@ export const appSettings = z.object({
   header: z.object({
     appName: z.string(),
     appOrgName: z.string(),
-    /** The paragraphs of the about dialog; without any it has the portal's own text. */
+    /** Markdown of the about dialog, by paragraph; without any it has the portal's own text. */
     appDescription: z.array(z.string()),
-    appDescriptionIsMarkdown: z.boolean(),
     /** Address of an image that replaces our own mark. */
     appIcon: address,
     hasSearchBar: z.boolean(),
@@ -104,7 +98,6 @@ export const appSettings = z.object({
     sticky: z.boolean(),
     multiLanguages: z.boolean(),
     help: z.boolean(),
-    aboutMenuText: z.nullable(z.string()),
     /** Where 'operated by' of the about dialog leads. */
     portalUrl: address,
   }),

@@ -9,7 +9,7 @@ import { useTestServer } from "../../testing/useTestServer.ts";
 const database = useTestDatabase();
 const server = useTestServer(database, {
   SOURCE_KORT_TOKEN: "hemmelig",
-  INNER_SOURCE_HOSTS: "127.0.0.1",
+  INNER_HOSTS: "127.0.0.1",
 });
 const png = Buffer.from("89504e470d0a1a0a", "hex");
 const asked: URL[] = [];

@@ -14,7 +14,7 @@ const KEPT_BY_BROWSERS_S = 900;
 
 /** The national catalogue: what there is, and pictures of it without loading it. */
 export async function catalogueRoutes(app: App, { config, database }: Services): Promise<void> {
-  const pictures = new Pictures(config.server.innerSourceHosts);
+  const pictures = new Pictures(config.server.innerHosts);
   const credentials = new DatasetCredentials(database.read, config.sourceSettings);
 
   route(app, searchCatalogue, ({ query }) =>

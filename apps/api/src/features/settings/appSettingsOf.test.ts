@@ -30,10 +30,6 @@ test.each<{ what: string; env: Record<string, string>; expected: object }>([
 test.each([
   [{ npm_execpath: "/usr/bin/npm" }, "npm run import:official"],
   [{}, "node scripts/import.ts official"],
-  [
-    { IMPORT_COMMAND: "kubectl exec deploy/mars -- node scripts/import.ts official" },
-    "kubectl exec deploy/mars -- node scripts/import.ts official",
-  ],
 ])("with %j the product is filled by '%s'", (env, command) => {
   expect(appSettingsOf(readConfig(env), "1").application.importCommand).toBe(command);
 });

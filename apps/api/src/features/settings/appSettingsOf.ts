@@ -11,6 +11,10 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
   // Where nobody named a portal and none is embedded, as in a container, its paths lead nowhere.
   const hasPortal = server.embeddedPortalUrl !== null || !site.portalApi.startsWith("/portal");
   const isServed = (address: string | null) => hasPortal || !address?.startsWith("/portal");
+  const [first, ...others] = map.backgrounds.map((one) => ({
+    attribution: map.attribution,
+    ...one,
+  }));
   const helpdeskUrl = site.helpdeskUrl ?? standIn("help");
   return parse(appSettings, {
     connection: {
@@ -27,12 +31,9 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
       version,
     },
     accessibility: {
-      email: site.accessibilityEmail,
-      phone: site.accessibilityPhone,
-      status: site.accessibilityStatus,
+      email: site.contactEmail,
+      phone: site.contactPhone,
       testedOn: site.accessibilityTestedOn,
-      testedBy: site.accessibilityTestedBy,
-      exceptions: site.accessibilityExceptions,
     },
     identity: {
       authority: identity.authority,
@@ -52,16 +53,14 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
       appName: site.appName,
       appOrgName: site.organizationName,
       appDescription: site.aboutParagraphs,
-      appDescriptionIsMarkdown: site.aboutMarkdown,
       appIcon: site.appIcon,
-      hasSearchBar: site.searchBar,
-      hasAuth: site.login,
-      showRelatedSystems: site.relatedSystems && hasPortal,
+      hasSearchBar: site.header.includes("search"),
+      hasAuth: site.header.includes("login"),
+      showRelatedSystems: site.header.includes("related-systems") && hasPortal,
       currentSystemId: site.currentSystemId,
-      sticky: site.stickyHeader,
-      multiLanguages: site.languages,
-      help: site.help,
-      aboutMenuText: site.aboutMenuText,
+      sticky: site.header.includes("sticky"),
+      multiLanguages: site.header.includes("languages"),
+      help: site.header.includes("help"),
       portalUrl: site.portalUrl,
     },
     consent: {
@@ -70,19 +69,13 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
       scanUrl: isServed(site.cookieScanUrl) ? site.cookieScanUrl : null,
     },
     map: {
-      background: backgroundOf(map),
-      moreBackgrounds: map.backgrounds.map((one) => ({ attribution: map.attribution, ...one })),
+      background: first ?? null,
+      moreBackgrounds: others,
       search: searchOf(map),
     },
     limits: config.limits,
     nationalGoals: config.nationalGoals,
   });
-}
-
-function backgroundOf({ wmtsUrl, wmsUrl, layer, token, attribution }: Config["map"]) {
-  if (wmtsUrl !== null) return { kind: "wmts" as const, url: wmtsUrl, layer, token, attribution };
-  if (wmsUrl !== null) return { kind: "wms" as const, url: wmsUrl, layer, token, attribution };
-  return null;
 }
 
 function searchOf({ gsearchUrl, gsearchToken }: Config["map"]) {

@@ -22,7 +22,7 @@ test.each<{ what: string; env: Record<string, string>; isTold: boolean }>([
     isTold: true,
   },
   {
-    what: "further backgrounds",
+    what: "another background",
     env: { ...local, MAP_BACKGROUNDS: JSON.stringify([orto]) },
     isTold: true,
   },

@@ -13,7 +13,6 @@ export function securityText({ site, server }: Config, now: Date): string | null
     `Expires: ${expires.toISOString().replace(/\.\d+Z$/, "Z")}`,
     "Preferred-Languages: da, en",
     `Canonical: ${server.publicUrl}/.well-known/security.txt`,
-    ...(site.securityPolicyUrl === null ? [] : [`Policy: ${site.securityPolicyUrl}`]),
   ];
   return `${lines.join("\n")}\n`;
 }

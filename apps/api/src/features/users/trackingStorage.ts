@@ -12,7 +12,7 @@ export function trackingStorage({ storage }: Config): RetentionPolicy {
     limitBytesPerCaller: storage.trackingMbPerCaller * BYTES_PER_MB,
     measureBytes: measureTracking,
     deleteExpired: (database, batchRows) =>
-      deleteOldTracking(database, storage.trackingDays, batchRows),
+      deleteOldTracking(database, storage.retentionDays.tracking, batchRows),
     evict: deleteOldestTracking,
   };
 }

@@ -1,3 +1,4 @@
+import { type ConstantChanges, type Constants, constants } from "./constants.ts";
 import { variables, type Variable } from "./variables.ts";
 
 type ValuesOf<Section> = {
@@ -5,17 +6,33 @@ type ValuesOf<Section> = {
 };
 type Read = { [Key in keyof typeof variables]: ValuesOf<(typeof variables)[Key]> };
 
-export type Config = Omit<Read, "server" | "identity"> & {
-  server: Omit<Read["server"], "publicUrl" | "importCommand"> & {
-    publicUrl: string;
-    importCommand: string;
+export type Config = {
+  server: Omit<Read["server"], "publicUrl"> &
+    Constants["server"] & { publicUrl: string; importCommand: string };
+  database: Read["database"] &
+    Constants["database"] & { signedInPoolSize: number; heavyPoolSize: number };
+  mail: Read["mail"] & Constants["mail"];
+  identity: Omit<Read["identity"], "authority"> & Constants["identity"] & { authority: string };
+  site: Read["site"] & Constants["site"];
+  map: Read["map"] & Constants["map"];
+  rates: Read["rates"] & Constants["rates"] & { heavyPerMinute: number };
+  storage: Read["storage"] & Constants["storage"];
+  limits: Constants["limits"];
+  nationalGoals: {
+    nitrogenReductionT: number;
+    extractionEffortHa: number;
+    afforestationEffortHa: number;
   };
-  identity: Omit<Read["identity"], "authority"> & { authority: string };
   /** Settings of official sources, as `configureSources` reads them. */
   sourceSettings: Readonly<Record<string, string | undefined>>;
   /** Path the API is mounted on: the path of `site.apiBase`. */
   apiPath: string;
 };
+
+/** Connections for heavy work, as a share of those for public work. */
+const HEAVY_POOL_SHARE = 0.4;
+/** Analyses, uploads and documents cost about a hundred times an ordinary request. */
+const HEAVY_RATE_SHARE = 0.01;
 
 /** The environment is not usable; each fault is one sentence. */
 export class ConfigError extends Error {
@@ -27,7 +44,10 @@ export class ConfigError extends Error {
   }
 }
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  changes: ConstantChanges = {},
+): Config {
   const faults: string[] = [];
 
   const readVariable = ({ name, usual, secret, read }: Variable<unknown>) => {
@@ -52,33 +72,57 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   faults.push(...faultsBetween(values));
   if (faults.length > 0) throw new ConfigError(faults);
 
-  const publicUrl = values.server.publicUrl ?? `http://localhost:${values.server.port}`;
-  const sourceSettings = Object.fromEntries(
-    Object.entries(env).filter(([name]) => /^SOURCES?_/.test(name)),
-  );
+  const { server, database, identity, rates, nationalGoals } = values;
+  const fixed = <Section extends keyof Constants>(section: Section) => ({
+    ...constants[section],
+    ...changes[section],
+  });
+  const publicUrl = server.publicUrl ?? `http://localhost:${server.port}`;
   return {
-    ...values,
-    sourceSettings,
     server: {
-      ...values.server,
+      ...fixed("server"),
+      ...server,
       publicUrl,
       // An image has node and no npm.
-      importCommand:
-        values.server.importCommand ??
-        (env["npm_execpath"] ? "npm run import:official" : "node scripts/import.ts official"),
+      importCommand: env["npm_execpath"]
+        ? "npm run import:official"
+        : "node scripts/import.ts official",
     },
+    database: {
+      ...fixed("database"),
+      ...database,
+      signedInPoolSize: database.poolSize,
+      heavyPoolSize: Math.ceil(HEAVY_POOL_SHARE * database.poolSize),
+    },
+    mail: { ...fixed("mail"), ...values.mail },
     identity: {
-      ...values.identity,
-      authority: values.identity.authority ?? `${publicUrl}/identity`,
+      ...fixed("identity"),
+      ...identity,
+      authority: identity.authority ?? `${publicUrl}/identity`,
     },
+    site: { ...fixed("site"), ...values.site },
+    map: { ...fixed("map"), ...values.map },
+    rates: {
+      heavyPerMinute: Math.ceil(HEAVY_RATE_SHARE * rates.perMinute),
+      ...rates,
+      ...fixed("rates"),
+    },
+    storage: { ...fixed("storage"), ...values.storage },
+    limits: fixed("limits"),
+    nationalGoals: {
+      nitrogenReductionT: nationalGoals.amounts.nitrogen,
+      extractionEffortHa: nationalGoals.amounts.extraction,
+      afforestationEffortHa: nationalGoals.amounts.afforestation,
+    },
+    sourceSettings: Object.fromEntries(
+      Object.entries(env).filter(([name]) => /^SOURCES?_/.test(name)),
+    ),
     apiPath: new URL(values.site.apiBase, publicUrl).pathname.replace(/\/$/, ""),
   };
 }
 
 function faultsBetween({ identity, server, database }: Read): string[] {
   const faults: string[] = [];
-  const shared = identity.algorithms?.filter((name) => /^(none$|HS)/i.test(name)) ?? [];
-  if (shared.length > 0) faults.push(`OIDC_ALGORITHMS must not contain ${shared.join(", ")}.`);
   if (identity.audience?.length === 0)
     faults.push("OIDC_AUDIENCE must name at least one audience.");
   if (database.replicaUrls?.length > 0 && database.url === null)

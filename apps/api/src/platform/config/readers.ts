@@ -6,11 +6,6 @@ export const text: Reader<string> = (value) => ({ value });
 /** Empty means not configured. */
 export const optionalText: Reader<string | null> = (value) => ({ value: value || null });
 
-export const day: Reader<string> = (value) => {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDay ? { value } : { mustBe: "a day as yyyy-mm-dd" };
-};
-
 export function wholeNumber(minimum: number, maximum: number): Reader<number> {
   return (value) => {
     const number = Number(value);
@@ -18,20 +13,6 @@ export function wholeNumber(minimum: number, maximum: number): Reader<number> {
     return { mustBe: `a whole number from ${minimum} to ${maximum}` };
   };
 }
-
-export function numberAbove(minimum: number): Reader<number> {
-  return (value) => {
-    const number = Number(value);
-    if (value !== "" && Number.isFinite(number) && number > minimum) return { value: number };
-    return { mustBe: `a number above ${minimum}` };
-  };
-}
-
-export const share: Reader<number> = (value) => {
-  const number = Number(value);
-  if (value !== "" && number >= 0 && number <= 1) return { value: number };
-  return { mustBe: "a number from 0 to 1" };
-};
 
 export const flag: Reader<boolean> = (value) => {
   if (["1", "true", "yes"].includes(value.toLowerCase())) return { value: true };
@@ -43,6 +24,32 @@ export function oneOf<const T extends string>(...choices: T[]): Reader<T> {
   return (value) => {
     const choice = choices.find((known) => known === value);
     return choice === undefined ? { mustBe: `one of ${choices.join(", ")}` } : { value: choice };
+  };
+}
+
+/** Any of the choices, separated by commas. */
+export function someOf<const T extends string>(...choices: T[]): Reader<T[]> {
+  return (value) => {
+    const words = value.split(",").map((word) => word.trim());
+    const known = choices.filter((choice) => words.includes(choice));
+    return known.length === words.length
+      ? { value: known }
+      : { mustBe: `some of ${choices.join(", ")}, separated by commas` };
+  };
+}
+
+/** `name=number` pairs separated by commas; a name that is not given keeps its usual number. */
+export function namedNumbers<const T extends Readonly<Record<string, number>>>(
+  usual: T,
+): Reader<Record<keyof T, number>> {
+  return (value) => {
+    const given = value === "" ? [] : value.split(",").map((pair) => pair.trim().split("="));
+    const isValid = given.every(
+      ([name = "", number = ""]) => Object.hasOwn(usual, name) && Number(number) > 0,
+    );
+    return isValid
+      ? { value: { ...usual, ...Object.fromEntries(given.map(([name, n]) => [name, Number(n)])) } }
+      : { mustBe: `pairs such as ${Object.keys(usual)[0]}=${Object.values(usual)[0]}` };
   };
 }
 

@@ -15,7 +15,7 @@ const json = { "content-type": "application/json" };
 
 let app: App;
 beforeEach(async () => {
-  const config = readConfig({ LOG_LEVEL: "silent", RATE_LIMIT_HEAVY_PER_MINUTE: "2" });
+  const config = readConfig({ LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "200" });
   app = await buildServer({ config, database: noDatabase });
 });
 afterEach(() => app.close());

@@ -2,6 +2,7 @@ import { createSecretKey } from "node:crypto";
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestAuthority, type TestAuthority } from "../../testing/startTestAuthority.ts";
+import type { ConstantChanges } from "../config/constants.ts";
 import { readConfig } from "../config/readConfig.ts";
 import type { ProblemError } from "../problems/ProblemError.ts";
 import { Authority } from "./Authority.ts";
@@ -13,8 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => authority.stop());
 
-function verifier(env: Record<string, string> = {}, now?: () => number) {
-  const config = readConfig({ OIDC_AUTHORITY: authority.issuer, ...env }).identity;
+function verifier(
+  env: Record<string, string> = {},
+  now?: () => number,
+  identity?: ConstantChanges["identity"],
+) {
+  const config = readConfig({ OIDC_AUTHORITY: authority.issuer, ...env }, { identity }).identity;
   return tokenVerifier(new Authority(config.authority, null, now), config);
 }
 
@@ -151,7 +156,7 @@ describe("[A1] a token is refused", () => {
   });
 
   test("when its signature is of a kind that is not allowed here", async () => {
-    const verify = verifier({ OIDC_ALGORITHMS: "ES256" });
+    const verify = verifier({}, undefined, { algorithms: ["ES256"] });
     expect(await codeOf(verify(await authority.token()))).toBe("identity.invalid");
   });
 

@@ -35,17 +35,17 @@ export function retentionKinds({ storage }: Config): RetentionPolicy[] {
     timeBasedRetention({
       name: "messages",
       countRows: countMessages,
-      deleteExpired: within(deleteOldMessages, storage.messageDays),
+      deleteExpired: within(deleteOldMessages, storage.retentionDays.message),
     }),
     timeBasedRetention({
       name: "mails",
       countRows: countMails,
-      deleteExpired: within(deleteOldMails, storage.mailDays),
+      deleteExpired: within(deleteOldMails, storage.retentionDays.mail),
     }),
     timeBasedRetention({
       name: "events",
       countRows: countEvents,
-      deleteExpired: within(deleteOldEvents, storage.eventDays),
+      deleteExpired: within(deleteOldEvents, storage.retentionDays.event),
     }),
     timeBasedRetention({
       name: "deletions",
@@ -60,7 +60,7 @@ export function retentionKinds({ storage }: Config): RetentionPolicy[] {
     timeBasedRetention({
       name: "people",
       countRows: countPeople,
-      deleteExpired: within(forgetIdlePeople, storage.personDays),
+      deleteExpired: within(forgetIdlePeople, storage.retentionDays.person),
     }),
   ];
 }

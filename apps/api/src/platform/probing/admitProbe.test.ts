@@ -15,7 +15,7 @@ test("[P8] a refused probe is logged by the actor's id and network, without name
   } as unknown as FastifyRequest;
   const guard = {
     limit: new ProbeLimit(),
-    config: readConfig({ AREA_CHECKS_PER_HOUR: "1" }),
+    config: readConfig({}, { rates: { areaChecksPerHour: 1 } }),
     now: () => new Date(0),
   };
   expect(admitProbe(guard, request, "area-1")).toBe(0);

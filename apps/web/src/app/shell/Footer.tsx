@@ -62,7 +62,7 @@ export function Footer({ lang }: { lang: string | undefined }) {
                 className="footer-button"
                 onClick={() => showDialog({ name: "about" })}
               >
-                {header.aboutMenuText ?? t("info.about", { name: header.appName })}
+                {t("info.about", { name: header.appName })}
               </button>
             </li>
             <li>

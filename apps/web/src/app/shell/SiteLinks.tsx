@@ -23,7 +23,7 @@ export function SiteLinks({ className, onFollow, onAbout }: Props) {
           className={className}
           onClick={() => (onAbout?.(), showDialog({ name: "about" }))}
         >
-          {header.aboutMenuText ?? t("info.about", { name: header.appName })}
+          {t("info.about", { name: header.appName })}
         </button>
       </li>
       <li>

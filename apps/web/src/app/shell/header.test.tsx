@@ -92,11 +92,11 @@ describe("[H1] the header", () => {
   });
 
   test("without login an information menu stands for the user menu", async () => {
-    configure({ hasAuth: false, aboutMenuText: "Om tjenesten" });
+    configure({ hasAuth: false });
     const { user } = renderInPage(<Header lang={undefined} />);
     expect(button("Brugermenu")).toBeUndefined();
     await user.click(button("Information")!);
-    expect(screen.getByRole("button", { name: "Om tjenesten" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Om MARS" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Cookies" })).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const t = useText(helpText);
   const { header } = useSettings();
-  const { appName, appOrgName, appDescription, appDescriptionIsMarkdown, portalUrl } = header;
+  const { appName, appOrgName, appDescription, portalUrl } = header;
   const isCustom = appDescription.length > 0;
   return (
     <Dialog
@@ -22,10 +22,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>{t("close")}</Button>}
     >
       <div className="prose about" lang={isCustom ? "da" : undefined}>
-        {isCustom && appDescriptionIsMarkdown && <Markdown text={appDescription.join("\n\n")} />}
-        {isCustom &&
-          !appDescriptionIsMarkdown &&
-          appDescription.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {isCustom && <Markdown text={appDescription.join("\n\n")} />}
         {!isCustom && (
           <>
             <p>{t("about.product", { name: appName })}</p>

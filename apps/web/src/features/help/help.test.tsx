@@ -74,16 +74,3 @@ test("[H7] a markdown text is dressed and sanitised", () => {
   expect(screen.getByText("fed").tagName).toBe("STRONG");
   expect(container.querySelector("img, [href^=javascript]")).toBeNull();
 });
-
-test("[H7] a plain text stays plain", () => {
-  changeSettings({
-    ...builtInSettings,
-    header: {
-      ...builtInSettings.header,
-      appDescription: ["En **fed**"],
-      appDescriptionIsMarkdown: false,
-    },
-  });
-  renderInPage(<AboutDialog onClose={vi.fn<() => void>()} />);
-  expect(screen.getByText("En **fed**")).toBeTruthy();
-});

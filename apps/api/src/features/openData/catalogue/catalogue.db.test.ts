@@ -10,7 +10,7 @@ import { fixedCollections } from "../ogc/collections.ts";
 const database = useTestDatabase();
 const server = useTestServer(database, {
   PUBLIC_ORIGIN: "https://mars.example.dk",
-  OPEN_DATA_EMAIL: "data@example.dk",
+  CONTACT_EMAIL: "data@example.dk",
 });
 
 beforeAll(async () => {

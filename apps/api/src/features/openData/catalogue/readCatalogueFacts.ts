@@ -29,13 +29,13 @@ export async function readCatalogueFacts(
       distributions: [service(ogcUrl, dataset), ...files(siteUrl + config.apiPath, dataset)],
     });
   }
-  const { organizationName, openDataEmail, openDataLicenceUrl, helpdeskUrl } = config.site;
+  const { organizationName, contactEmail, openDataLicenceUrl, helpdeskUrl } = config.site;
   return {
     address: `${siteUrl}${config.apiPath}/open-data/dcat/catalogue`,
     siteUrl,
     ogcUrl,
     publisher: organizationName,
-    contact: { email: openDataEmail, url: helpdeskUrl ?? `${siteUrl}/` },
+    contact: { email: contactEmail, url: helpdeskUrl ?? `${siteUrl}/` },
     licence: { url: openDataLicenceUrl, text: licenceText },
     inventedNote: catalogueNote(origins),
     datasets,

@@ -14,7 +14,7 @@ import {
   usePlansApi,
 } from "../testing/usePlansApi.ts";
 
-const api = usePlansApi({ SKETCH_PROJECT_NAME_LIMIT: "20" });
+const api = usePlansApi({}, { constants: { limits: { sketchProjectNameLength: 20 } } });
 const path = `/plans/${northPlan}`;
 const fields = Object.keys(SKETCH_FIELDS) as SketchField[];
 

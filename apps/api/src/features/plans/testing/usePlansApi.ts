@@ -3,7 +3,7 @@ import { beforeAll } from "vitest";
 import { bulkInsert } from "../../../platform/database/bulkInsert.ts";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { useTestDatabase, type TestDatabase } from "../../../testing/useTestDatabase.ts";
-import { useTestServer } from "../../../testing/useTestServer.ts";
+import { type TestParts, useTestServer } from "../../../testing/useTestServer.ts";
 
 export const northPlan = "00000000-0000-4000-8000-0000000000a1";
 export const southPlan = "00000000-0000-4000-8000-0000000000a2";
@@ -66,13 +66,9 @@ export function squareAt(x: number, y: number, sizeM: number) {
 }
 
 /** A server with two plans of two sub-catchments each, 10 × 10 km every one. */
-export function usePlansApi(env: Record<string, string> = {}): PlansApi {
+export function usePlansApi(env: Record<string, string> = {}, parts?: TestParts): PlansApi {
   const database = useTestDatabase();
-  const server = useTestServer(database, {
-    RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
-    RATE_LIMIT_PER_MINUTE: "100000",
-    ...env,
-  });
+  const server = useTestServer(database, { RATE_LIMIT_PER_MINUTE: "10000000", ...env }, parts);
   const tokens = new Map<string, string>();
   beforeAll(async () => {
     await database.transaction(loadWorld);

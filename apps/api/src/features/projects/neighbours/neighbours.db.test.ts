@@ -7,7 +7,7 @@ import { putInStatus } from "../testing/putInStatus.ts";
 import { useProjectsApi } from "../testing/useProjectsApi.ts";
 import { schemeIds } from "../testing/worldIds.ts";
 
-const api = useProjectsApi({ AREA_CHECKS_PER_HOUR: "100000" });
+const api = useProjectsApi({}, { constants: { rates: { areaChecksPerHour: 100_000 } } });
 
 type Area = ReturnType<typeof squareAt>;
 
@@ -150,7 +150,7 @@ describe("[P8] the attacker with small squares", () => {
 });
 
 describe("[P8] probing", () => {
-  const guarded = useProjectsApi({ AREA_CHECKS_PER_HOUR: "2" });
+  const guarded = useProjectsApi({}, { constants: { rates: { areaChecksPerHour: 2 } } });
 
   test("is limited to so many different areas an hour; applying goes on", async () => {
     const areas = [0, 1, 2].map((n) => squareAt(corner.x + 1000 + n * 100, corner.y + 1000, 50));

@@ -42,7 +42,8 @@ export function caseReadStorage({ storage }: Config): RetentionPolicy {
     limitBytes: storage.caseReadMb * BYTES_PER_MB,
     limitBytesPerCaller: storage.caseReadMb * BYTES_PER_MB,
     measureBytes: measure,
-    deleteExpired: (database, batchRows) => deleteOld(database, storage.caseReadDays, batchRows),
+    deleteExpired: (database, batchRows) =>
+      deleteOld(database, storage.retentionDays["case-read"], batchRows),
     evict: async () => 0,
   };
 }

@@ -1,9 +1,8 @@
 import type { Contract } from "@mars/contracts/platform/contract";
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import { beforeAll } from "vitest";
-import type { ServerParts } from "../../../buildServer.ts";
 import { useTestDatabase, type TestDatabase } from "../../../testing/useTestDatabase.ts";
-import { useTestServer } from "../../../testing/useTestServer.ts";
+import { type TestParts, useTestServer } from "../../../testing/useTestServer.ts";
 import { loadWorld } from "./loadWorld.ts";
 import { people, type PersonName } from "./people.ts";
 
@@ -44,14 +43,10 @@ export type ProjectsApi = {
 /** A server with the little world loaded, and people to call it as. */
 export function useProjectsApi(
   env: Record<string, string> = {},
-  parts: Pick<ServerParts, "logStream"> = {},
+  parts: TestParts = {},
 ): ProjectsApi {
   const database = useTestDatabase();
-  const server = useTestServer(
-    database,
-    { RATE_LIMIT_HEAVY_PER_MINUTE: "100000", RATE_LIMIT_PER_MINUTE: "100000", ...env },
-    parts,
-  );
+  const server = useTestServer(database, { RATE_LIMIT_PER_MINUTE: "10000000", ...env }, parts);
   const tokens = new Map<PersonName, string>();
   beforeAll(async () => {
     await loadWorld(database);

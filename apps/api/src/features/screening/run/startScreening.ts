@@ -58,7 +58,7 @@ export async function startScreening(
   ]);
   signal.throwIfAborted();
   const at = parts.now();
-  const expiresAt = new Date(at.getTime() + parts.config.storage.receiptDays * DAY_MS);
+  const expiresAt = new Date(at.getTime() + parts.config.storage.retentionDays.receipt * DAY_MS);
   const judged = (applicant: ReturnType<typeof applicantOf> | null) =>
     judgeArea(rules, screened, { areaHa: asked.areaHa, applicant, at, neighbours });
   const emitVerdict = (final: boolean) =>

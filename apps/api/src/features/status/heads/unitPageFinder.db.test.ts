@@ -24,7 +24,11 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const projectRoot = join(import.meta.dirname, "../../../../../..");
 const database = useTestDatabase();
-const server = useTestServer(database, { WEB_ROOT: relative(projectRoot, webRoot) });
+const server = useTestServer(
+  database,
+  {},
+  { constants: { server: { webRoot: relative(projectRoot, webRoot) } } },
+);
 
 const hostile = `"><script>alert('1')</script>&amp; $& $1`;
 

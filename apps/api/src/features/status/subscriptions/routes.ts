@@ -52,7 +52,7 @@ export function subscriptionRoutes(
   { config, database, now, metrics, storage }: Services,
   { documents, version }: { documents: StatusDocuments; version: () => Promise<string> },
 ): void {
-  const innerHosts = config.server.innerWebhookHosts;
+  const innerHosts = config.server.innerHosts;
   const send = fetchPublic(innerHosts);
   const snapshot = () => documents.snapshot(undefined);
   const rounds = new SubscriptionJob({

@@ -19,7 +19,7 @@ import { SubscriptionJob } from "./SubscriptionJob.ts";
 const HOST = "127.0.0.1";
 const DAY_MS = 86_400_000;
 const database = useTestDatabase();
-const server = useTestServer(database, { INNER_WEBHOOK_HOSTS: HOST });
+const server = useTestServer(database, { INNER_HOSTS: HOST });
 
 type Call = { headers: Record<string, string>; body: string };
 const receiver = { calls: [] as Call[], status: 204, url: "", onCall: () => {} };

@@ -11,10 +11,11 @@ import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
 import { formOf, zipOf } from "../testing/zipOf.ts";
 
-const server = useTestServer(useTestDatabase(), {
-  RATE_LIMIT_HEAVY_PER_MINUTE: "10000",
-  UPLOAD_READ_LIMIT_S: "50",
-});
+const server = useTestServer(
+  useTestDatabase(),
+  { RATE_LIMIT_PER_MINUTE: "1000000" },
+  { constants: { limits: { uploadReadS: 50 } } },
+);
 const run = promisify(execFile);
 const hasGdal = isInstalled();
 if (!hasGdal) console.warn("ogr2ogr is not installed: files written by GDAL were not tried");

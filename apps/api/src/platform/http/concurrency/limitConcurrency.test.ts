@@ -23,15 +23,19 @@ let app: App;
 let started: (() => void)[];
 let stream: PassThrough;
 beforeEach(async () => {
-  const config = readConfig({
-    LOG_LEVEL: "silent",
-    HEAVY_AT_ONCE: "2",
-    HEAVY_AT_ONCE_PER_CALLER: "1",
-    HEAVY_WAITING: "2",
-    PUBLIC_AT_ONCE: "2",
-    PUBLIC_AT_ONCE_PER_CALLER: "1",
-    PUBLIC_WAITING: "2",
-  });
+  const config = readConfig(
+    { LOG_LEVEL: "silent" },
+    {
+      rates: {
+        heavyAtOnce: 2,
+        heavyAtOncePerCaller: 1,
+        heavyWaiting: 2,
+        publicAtOnce: 2,
+        publicAtOncePerCaller: 1,
+        publicWaiting: 2,
+      },
+    },
+  );
   app = await buildServer({ config, database: noDatabase });
   started = [];
   stream = new PassThrough();

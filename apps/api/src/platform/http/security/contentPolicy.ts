@@ -19,7 +19,7 @@ export function contentPolicy(config: Config, inlineScriptHashes: readonly strin
   const { server, site, map, identity } = config;
   const outside = (...addresses: (string | null)[]) => originsOf(server.publicUrl, ...addresses);
   const cookiebot = site.cookiebotId === null ? [] : cookiebotHosts;
-  const background = outside(map.wmtsUrl, map.wmsUrl, ...map.backgrounds.map(({ url }) => url));
+  const background = outside(...map.backgrounds.map(({ url }) => url));
   return {
     "default-src": ["'self'"],
     "script-src": ["'self'", "'wasm-unsafe-eval'", ...inlineScriptHashes, ...cookiebot],

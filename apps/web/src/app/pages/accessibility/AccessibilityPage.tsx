@@ -18,7 +18,7 @@ const methods = ["axe", "keyboard", "settings", "heard"] as const;
 export function AccessibilityPage() {
   const t = useText(accessibilityText);
   const { accessibility, application, header, help } = useSettings();
-  const { email, phone, status, testedOn, testedBy, exceptions } = accessibility;
+  const { email, phone, testedOn } = accessibility;
   const helpdesk = help.helpdeskUrl ?? application.helpdeskUrl;
   const organization = <AuthorityName name={header.appOrgName} />;
   return (
@@ -34,32 +34,22 @@ export function AccessibilityPage() {
         </div>
       </div>
       <Part id="status" title={t("status.title")}>
-        <p>{t(`status.${status}`, { name: header.appName })}</p>
+        <p>{t("status.partly", { name: header.appName })}</p>
         <p>{t("status.law")}</p>
       </Part>
-      {status !== "fully" && (
-        <Part id="exceptions" title={t("exceptions.title")}>
-          <ul>
-            {exceptions.length > 0
-              ? exceptions.map((one) => (
-                  <li key={one} lang="da">
-                    {one}
-                  </li>
-                ))
-              : ownExceptions.map((one) => <li key={one}>{t(`exceptions.${one}`)}</li>)}
-          </ul>
-        </Part>
-      )}
+      <Part id="exceptions" title={t("exceptions.title")}>
+        <ul>
+          {ownExceptions.map((one) => (
+            <li key={one}>{t(`exceptions.${one}`)}</li>
+          ))}
+        </ul>
+      </Part>
       <Part id="method" title={t("method.title")}>
         <p>
           <SentenceWith
-            sentence={
-              testedBy === null
-                ? t("method.self", { organization: SLOT, date: formatDate(testedOn) })
-                : t("method.by", { by: testedBy, date: formatDate(testedOn) })
-            }
+            sentence={t("method.self", { organization: SLOT, date: formatDate(testedOn) })}
           >
-            {testedBy === null && organization}
+            {organization}
           </SentenceWith>
         </p>
         <ul>

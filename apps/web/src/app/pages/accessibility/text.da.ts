@@ -2,11 +2,8 @@ export const da = {
   title: "Tilgængeligheds\u00ADerklæring",
   lead: "{organization} vil gøre {name} tilgængelig for alle. Her kan du læse, hvor langt vi er, og hvad du gør, hvis der er noget, du ikke kan bruge.",
   "status.title": "Hvor tilgængelig er siden?",
-  "status.fully": "{name} overholder kravene i loven om webtilgængelighed.",
   "status.partly":
     "{name} overholder kravene i loven om webtilgængelighed delvist. Undtagelserne står herunder.",
-  "status.not":
-    "{name} overholder ikke kravene i loven om webtilgængelighed. Manglerne står herunder.",
   "status.law":
     "Kravene er EN 301 549, som bygger på WCAG 2.1 niveau AA. Vi tester efter WCAG 2.2 niveau AA.",
   "exceptions.title": "Det kan du have svært ved at bruge",
@@ -20,7 +17,6 @@ export const da = {
     "Ansøgningsformularer og andre systemer, som siden linker til, er ikke en del af denne erklæring.",
   "method.title": "Sådan er siden testet",
   "method.self": "{organization} har selv testet siden. Seneste test var {date}.",
-  "method.by": "{by} har testet siden. Seneste test var {date}.",
   "method.axe":
     "Automatisk test af alle sidetyper med axe-core på dansk og engelsk, på computer og telefon, før hver ny version.",
   "method.keyboard":

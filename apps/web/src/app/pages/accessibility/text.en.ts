@@ -5,11 +5,8 @@ export const en: SameTexts<typeof da> = {
   title: "Accessibility statement",
   lead: "The {organization} wants everyone to be able to use {name}. Here you can read how accessible it is, and what to do if there is something you cannot use.",
   "status.title": "How accessible is the site?",
-  "status.fully": "{name} complies with the Danish act on web accessibility.",
   "status.partly":
     "{name} partially complies with the Danish act on web accessibility. The exceptions are listed below.",
-  "status.not":
-    "{name} does not comply with the Danish act on web accessibility. The shortcomings are listed below.",
   "status.law":
     "The standard is EN 301 549, which builds on WCAG 2.1 level AA. We test against WCAG 2.2 level AA.",
   "exceptions.title": "What you may find hard to use",
@@ -23,7 +20,6 @@ export const en: SameTexts<typeof da> = {
     "Application forms and other systems that the site links to are not covered by this statement.",
   "method.title": "How the site was tested",
   "method.self": "The {organization} tested the site itself. The latest test was on {date}.",
-  "method.by": "{by} tested the site. The latest test was on {date}.",
   "method.axe":
     "Automated tests of every type of page with axe-core in Danish and English, on computer and phone, before each new version.",
   "method.keyboard":

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { currentReadme } from "./currentReadme.ts";
+import { generatedDocuments } from "./generatedDocuments.ts";
 import { withGenerated } from "./withGenerated.ts";
 
-test("the README names every variable and every demo login (npm run readme mends it)", async () => {
-  const { written, wanted } = await currentReadme();
-  expect(written).toBe(wanted);
+test("the documents list every variable and demo login (npm run documents rewrites them)", async () => {
+  for (const { written, wanted } of await generatedDocuments()) expect(written).toBe(wanted);
 });
 
 test("a generated part is replaced and the rest kept", () => {
