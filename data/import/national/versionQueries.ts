@@ -7,7 +7,7 @@ import type { SketchRow } from "./nationalRows.ts";
 /**
  * Publishes what the national system shows of each plan as a version of ours. A plan whose
  * sketches are the same as in its public version keeps that version. What it does not tell (texts,
- * and what is left out) is that of the version before: what the plan says now is somebody's draft,
+ * needs and what is left out) is that of the version before: what the plan says now is somebody's draft,
  * but for the demonstration's own. A sketch of a plan that is left alone, or that is public there, is
  * that plan's: in another one it would be public twice. Returns how many are new.
  */
@@ -39,13 +39,14 @@ export async function publishImportedVersions(
     tx,
   );
   const { rows } = await sql<{ id: string }>`
-    insert into plan_version (plan_id, number, title, description, published_at)
+    insert into plan_version (plan_id, number, title, description, needs, published_at)
     select p.id, coalesce((select max(number) from plan_version v where v.plan_id = p.id), 0) + 1,
       coalesce(before.title, case when p.text_origin = 'demo' then p.title else p.name end),
       coalesce(before.description, case when p.text_origin = 'demo' then p.description else '' end),
+      coalesce(before.needs, '{}'),
       coalesce(p.last_published_at, p.first_published_at, now())
     from plan p
-    left join lateral (select title, description from plan_version v
+    left join lateral (select title, description, needs from plan_version v
       where v.plan_id = p.id and v.ended_reason is distinct from 'undone'
       order by number desc limit 1) before on true
     where p.id = any(${planIds}::uuid[]) and p.status = 'published'

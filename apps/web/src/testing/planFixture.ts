@@ -49,7 +49,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
     firstPublishedAt: null,
     nitrogenGoalT: 100,
     fieldRegulationT: 0,
-    otherExtractionT: 0,
+    otherExtractionT: 100,
     extractionPotentialHa: 1000,
     subCatchments: [
       {
@@ -58,6 +58,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
         nitrogenCounts: true,
         areaHa: 12_000,
         needSource: "official",
+        publicNeedT: null,
         balance,
         planned: noEffects,
         tripartites: [],

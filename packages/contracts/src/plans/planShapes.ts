@@ -92,6 +92,8 @@ export const planSubCatchment = z.object({
   nitrogenCounts: z.boolean(),
   areaHa: z.number(),
   needSource: z.enum(["official", "edited", "shared-by-area"]),
+  /** By the public version; null where nothing is public. */
+  publicNeedT: z.nullable(z.number()),
   balance,
   planned: effects,
   tripartites: z.array(planUnit),
@@ -234,7 +236,7 @@ const shownItem = z.extend(changedItem, {
 export const publicationPreview = z.object({
   /** The public version; null where nothing is public. */
   before: z.nullable(z.int()),
-  /** What the public version counts, as it was frozen, by the needs that hold now. */
+  /** What the public version counts, as it was frozen, by its own needs. */
   published: z.nullable(z.object({ balance, projectCount: z.int(), areaHa: z.number() })),
   /** What is missing after the expected dropout: by the public version, and by the draft. */
   subCatchments: z.array(

@@ -25,8 +25,9 @@ export const editPlan = contract({
   ...write,
   method: "PATCH",
   path: "/plans/:id",
-  summary: "Change title, description or the need of sub-catchments",
+  summary: "Change title, description or the need of sub-catchments in the draft",
   versioned: true,
+  problems: ["plan.needs-over-goal"],
   params: planParams,
   body: z.object({
     title: z.optional(text),
@@ -40,6 +41,8 @@ export const editPlan = contract({
         }),
       ),
     ),
+    /** The needs may add up to more than the plan's own; publishing then asks for a reason. */
+    allowOverGoal: z.optional(z.boolean()),
   }),
   response: plan,
 });

@@ -9,9 +9,15 @@ declareProblems({
   },
   "plan.reason-needed": {
     status: 422,
-    title: "Say why: land counts twice, or sketches have no measure",
-    da: "Skriv i `reason`, hvorfor planen udgives, selv om noget tæller dobbelt eller mangler et virkemiddel.",
-    en: "Say in `reason` why you are publishing although something is counted twice or has no measure.",
+    title: "Say why: sketches have no measure, or the needs are above the plan's goal",
+    da: "Skriv i `reason`, hvorfor planen udgives, selv om noget tæller dobbelt, mangler et virkemiddel, eller behovene er større end planens mål.",
+    en: "Say in `reason` why you are publishing although something is counted twice, has no measure, or the needs are above the plan's goal.",
+  },
+  "plan.needs-over-goal": {
+    status: 422,
+    title: "The needs add up to more than the plan's own",
+    da: "Behovene er tilsammen større end planens mål. Sænk et af dem, eller send `allowOverGoal`: true; så skal udgivelsen begrundes.",
+    en: "The needs add up to more than the plan's goal. Lower one of them, or send `allowOverGoal`: true; publishing then needs a reason.",
   },
   "plan.not-published": {
     status: 409,

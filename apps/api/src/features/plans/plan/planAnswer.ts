@@ -75,6 +75,7 @@ export async function planAnswer(database: Queryable, id: string, person: Person
     unitsOfSubcatchments(database, id, "tripartite"),
   ]);
   const balances = balancesOf(plan, subcatchments, nitrogen);
+  const publicNeeds = plan.publicNeeds && needsOf(plan, withNeeds(subcatchments, plan.publicNeeds));
   const mayNow = (action: Action) =>
     plan.retiredAt === null && may(person, action, resourceOf(plan));
   return {
@@ -92,6 +93,7 @@ export async function planAnswer(database: Queryable, id: string, person: Person
       nitrogenCounts: sub.nitrogenCounts,
       areaHa: sub.areaHa,
       needSource: sub.needTons === null ? "shared-by-area" : (sub.needSource ?? "official"),
+      publicNeedT: publicNeeds?.get(sub.opId) ?? null,
       balance: balances.get(sub.opId)!,
       planned: plannedOf(effects.find(({ opId }) => opId === sub.opId)),
       municipalities: subMunicipalities.filter(({ of }) => of === sub.opId),
@@ -156,6 +158,24 @@ export function needsOf(
     })),
   );
   return new Map(shared.map(({ id, needT }) => [id, needT]));
+}
+
+/** The needs of the draft. */
+export async function readNeeds(database: Queryable, plan: PlanRow): Promise<{ needT: number }[]> {
+  const needs = needsOf(plan, await readSubcatchments(database, plan.id));
+  return [...needs.values()].map((needT) => ({ needT }));
+}
+
+/** The sub-catchments with the needs of a version: what it says nothing of is official or shared. */
+export function withNeeds(
+  subcatchments: readonly SubcatchmentRow[],
+  needs: Readonly<Record<string, number>>,
+): SubcatchmentRow[] {
+  return subcatchments.map((sub) => {
+    const needTons = needs[sub.opId];
+    if (needTons !== undefined) return { ...sub, needTons, needSource: "edited" };
+    return sub.needSource === "official" ? sub : { ...sub, needTons: null, needSource: null };
+  });
 }
 
 function listItem(plan: PlanRow, sums: PlanSums | undefined, balance: Balance): PlanListItem {

@@ -25,6 +25,8 @@ export type PlanRow = {
   version: number;
   updatedAt: Date;
   hasUnpublishedChanges: boolean;
+  /** Edited needs of the public version, in tons by sub-catchment; null where nothing is public. */
+  publicNeeds: Record<string, number> | null;
   retiredAt: Date | null;
 };
 
@@ -35,10 +37,17 @@ const isSeen = (now: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`(
 const textsOf = (row: "s" | "vs") =>
   sql.join(Object.entries(SKETCH_TEXT_COLUMNS).map(([column]) => sql.ref(`${row}.${column}`)));
 
+/** Needs that the responsible organisation has edited, in tons by sub-catchment. */
+export const draftNeeds = (planId: RawBuilder<unknown>) => sql`coalesce((
+  select jsonb_object_agg(edited.op_id, edited.need_tons) from subcatchment edited
+  where edited.plan_id = ${planId} and edited.need_source = 'edited' and edited.retired_at is null
+    and edited.need_tons is not null), '{}')`;
+
 /** A sketch differs from the public version when it is new, gone, redrawn or otherwise changed. */
 const differsFromPublic = sql`(
   exists (select from plan_version v where v.plan_id = p.id and v.ended_at is null
-      and (v.title <> p.title or v.description <> p.description))
+      and (v.title <> p.title or v.description <> p.description
+        or v.needs <> ${draftNeeds(sql.ref("p.id"))}))
   or exists (
     select from (select s.* from sketch_project s where s.plan_id = p.id) s
     full join (select vs.* from plan_version_sketch vs join plan_version v on v.id = vs.plan_version_id
@@ -68,6 +77,7 @@ export async function readPlans(database: Queryable, id: string | null): Promise
       case when not ST_IsEmpty(g.geometry) then
         array[ST_XMin(g.geometry), ST_YMin(g.geometry), ST_XMax(g.geometry), ST_YMax(g.geometry)] end as extent,
       p.version, p.updated_at as "updatedAt", ${differsFromPublic} as "hasUnpublishedChanges",
+      (select v.needs from plan_version v where v.plan_id = p.id and v.ended_at is null) as "publicNeeds",
       p.retired_at as "retiredAt"
     from plan p
     left join geo_location g on g.id = p.geo_location_id

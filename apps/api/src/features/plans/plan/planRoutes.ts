@@ -8,6 +8,7 @@ import {
   setResponsible,
 } from "@mars/contracts/plans/plans";
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
+import { overGoalT } from "@mars/domain/plans/editNeed";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
@@ -18,7 +19,7 @@ import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import { includeInPlan } from "./includeInPlan.ts";
 import { openPlanFor, stalePlan } from "./openPlan.ts";
-import { planAnswer, planList } from "./planAnswer.ts";
+import { planAnswer, planList, readNeeds } from "./planAnswer.ts";
 import { organizationExists, readSubcatchments, setNeed, updatePlan } from "./planQueries.ts";
 import { readDraftStamp } from "../publication/draftStamp.ts";
 import { changePublication } from "../publication/publication.ts";
@@ -72,6 +73,12 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
       for (const { opId, needT } of needs)
         if (!(await setNeed(tx, params.id, opId, needT)))
           throw new ProblemError("subcatchment.unknown", { figures: { opId } });
+      if (needs.length > 0 && body.allowOverGoal !== true) {
+        const goalT = before.otherExtractionT;
+        const overT = overGoalT(await readNeeds(tx, before), goalT);
+        if (overT > 0)
+          throw new ProblemError("plan.needs-over-goal", { figures: { goalT, overT } });
+      }
       const needsBefore = Object.fromEntries(
         needs.map(({ opId }) => [
           `need:${opId}`,

@@ -7,7 +7,7 @@ import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { effectsBySubcatchment, nitrogenBySubcatchment } from "../plan/countedQueries.ts";
 import { outlinesOf } from "../downloads/exportQueries.ts";
 import { openPlan } from "../plan/openPlan.ts";
-import { balancesOf, restOf } from "../plan/planAnswer.ts";
+import { balancesOf, restOf, withNeeds } from "../plan/planAnswer.ts";
 import { readSubcatchments } from "../plan/planQueries.ts";
 import { projectOutlineIds } from "../plan/projectQueries.ts";
 import { draftStamp } from "./draftStamp.ts";
@@ -16,7 +16,7 @@ import { publicExtent, publicNitrogen, readSnapshot } from "./versionQueries.ts"
 /** A small map of a whole report shows nothing finer. */
 const TOLERANCE_M = 40;
 
-/** The draft beside what is public, by the needs that hold now. */
+/** The draft next to what is public, each by its own needs. */
 export async function previewPublication(
   database: Queryable,
   planId: string,
@@ -30,7 +30,9 @@ export async function previewPublication(
     publicExtent(database, planId),
   ]);
   const after = balancesOf(plan, subcatchments, nitrogen);
-  const before = published && balancesOf(plan, subcatchments, published.nitrogen);
+  const before =
+    published &&
+    balancesOf(plan, withNeeds(subcatchments, plan.publicNeeds ?? {}), published.nitrogen);
   const draft = foundOrProblem(await readSnapshot(database, planId, "draft"));
   const { fields, added, changed, removed } = publicDifference(
     published && (await readSnapshot(database, planId, published.number)),

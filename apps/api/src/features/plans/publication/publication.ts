@@ -1,8 +1,10 @@
 import { countsTwice } from "@mars/domain/plans/checklist";
 import type { PlanPublication, PlanVersion } from "@mars/domain/plans/publication";
+import { overGoalT } from "@mars/domain/plans/editNeed";
 import { currentVersion, publish, undoPublishing, unpublish } from "@mars/domain/plans/publication";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { readNeeds } from "../plan/planAnswer.ts";
 import { type PlanRow, updatePlan } from "../plan/planQueries.ts";
 import { type AuditContext, logChange } from "../plan/logChange.ts";
 import {
@@ -60,9 +62,10 @@ export async function changePublication(
       reason,
       ...by,
     });
-    if (reason === "" && (countsTwice(twice) || withoutMeasureCount > 0))
+    const overT = overGoalT(await readNeeds(tx, plan), plan.otherExtractionT);
+    if (reason === "" && (countsTwice(twice) || withoutMeasureCount > 0 || overT > 0))
       throw new ProblemError("plan.reason-needed", {
-        figures: { twiceT: twice.nitrogenReductionT, withoutMeasureCount },
+        figures: { twiceT: twice.nitrogenReductionT, withoutMeasureCount, overGoalT: overT },
       });
   } else {
     const reason = how === "unpublish" ? "unpublished" : "undone";

@@ -4,6 +4,7 @@ import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
 import { sql } from "kysely";
 import type { StageNitrogen } from "../plan/countedQueries.ts";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
+import { draftNeeds } from "../plan/planQueries.ts";
 import { freezePlanVersions } from "../../../platform/geography/freezePlanVersions.ts";
 
 export type VersionRow = {
@@ -50,12 +51,12 @@ export type NewVersion = {
   at: Date;
 };
 
-/** Freezes the plan's text, sketches and choices as they stand; the plan must be locked. */
+/** Freezes the plan's text, needs, sketches and choices as they stand; the plan must be locked. */
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<VersionFaults> {
   const { rows } = await sql<{ id: string }>`
-    insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, reason, totals)
+    insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, reason, totals, needs)
     select p.id, ${version.number}, p.title, p.description, ${version.at}, ${version.personId}, ${version.organization},
-      ${version.reason}, '{}'
+      ${version.reason}, '{}', ${draftNeeds(sql.ref("p.id"))}
     from plan p where p.id = ${version.planId}
     returning id
   `.execute(tx);
@@ -151,6 +152,13 @@ export async function publicExtent(
   return rows[0]!;
 }
 
+type SnapshotHead = {
+  id: string;
+  title: string;
+  description: string;
+  needs: Record<string, number>;
+};
+
 type SnapshotRow = Record<WrittenSketchField, string> & {
   id: string;
   kind: string;
@@ -177,10 +185,12 @@ export async function readSnapshot(
 ): Promise<PlanSnapshot | null> {
   const head =
     which === "draft"
-      ? sql<{ id: string; title: string; description: string }>`
-          select id, title, description from plan where id = ${planId}`
-      : sql<{ id: string; title: string; description: string }>`
-          select id, title, description from plan_version where plan_id = ${planId} and number = ${which}`;
+      ? sql<SnapshotHead>`
+          select id, title, description, ${draftNeeds(sql.ref("plan.id"))} as needs
+          from plan where id = ${planId}`
+      : sql<SnapshotHead>`
+          select id, title, description, needs from plan_version
+          where plan_id = ${planId} and number = ${which}`;
   const found = (await head.execute(database)).rows[0];
   if (!found) return null;
   const items =
@@ -199,7 +209,13 @@ export async function readSnapshot(
     exclusions.execute(database),
   ]);
   return {
-    fields: { title: found.title, description: found.description },
+    fields: {
+      title: found.title,
+      description: found.description,
+      ...Object.fromEntries(
+        Object.entries(found.needs).map(([opId, needT]) => [`need:${opId}`, needT]),
+      ),
+    },
     items: [
       ...sketches.rows.map(({ id, ...fields }) => ({ id, fields })),
       ...leftOut.rows.map(({ id, name }) => ({ id, fields: { name, included: false } })),

@@ -54,7 +54,7 @@ export async function loadSnapshot(
     read.importedUntil(database),
   ]);
   const asked = asOf ?? copenhagenDay(now.toISOString());
-  const geography = loadGeography(database, asked);
+  const geography = loadGeography(database, asked, before);
   const drawn = [...projects, ...sketches].flatMap(({ geoLocationId }) => geoLocationId ?? []);
   const counted = history.flatMap(({ geoLocationId }) => geoLocationId ?? []);
   const [
@@ -167,13 +167,13 @@ async function overlapsOn(day: string | null, database: Queryable, areas: readon
   });
 }
 
-async function loadGeography(database: Queryable, day: string) {
+async function loadGeography(database: Queryable, day: string, before: read.Moment) {
   const [plans, tripartites, municipalities, subCatchments, relations, land, facts] =
     await Promise.all([
       units.plans(database, day),
       units.tripartites(database, day),
       units.municipalities(database, day),
-      units.subCatchments(database, day),
+      units.subCatchments(database, day, before),
       units.relations(database),
       units.latestLand(database, day),
       units.facts(database),

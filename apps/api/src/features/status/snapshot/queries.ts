@@ -130,7 +130,7 @@ export function publicVersions(database: Queryable, before: Moment): Promise<Pub
  * Undoing revives the version before, which then looks public all along; on a day between, the
  * one with the highest number was.
  */
-const isPublic = (before: Moment) =>
+export const isPublic = (before: Moment) =>
   before === null
     ? sql`version.ended_at is null`
     : sql`version.id in (

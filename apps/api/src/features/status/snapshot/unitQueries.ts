@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { hasCome, isUnitOf, retiredOn } from "../../../platform/geography/unitOfDay.ts";
+import { isPublic, type Moment } from "./queries.ts";
 import type { Municipality, Plan, Relation, SubCatchment, Unit } from "./Snapshot.ts";
 
 /**
@@ -55,16 +56,29 @@ export function municipalities(database: Queryable, day: string): Promise<Unname
   );
 }
 
-/** Of a day. A plan that is retired itself keeps those it had. */
-export function subCatchments(database: Queryable, day: string): Promise<SubCatchment[]> {
+/** Of a day, with the needs that were public then: a draft's are nobody else's. A plan that is
+ * retired itself keeps those it had. */
+export function subCatchments(
+  database: Queryable,
+  day: string,
+  before: Moment,
+): Promise<SubCatchment[]> {
   return all(
     sql<SubCatchment>`
-    select op_id as "opId", name, plan_id as "planId", nitrogen_counts as "nitrogenCounts",
-      need_tons as "needT", need_source as "needSource",
+    select op_id as "opId", name, subcatchment.plan_id as "planId",
+      nitrogen_counts as "nitrogenCounts",
+      coalesce((public.needs ->> op_id)::float8, case need_source when 'official' then need_tons end)
+        as "needT",
+      case when public.needs ? op_id then 'edited'
+        when need_source = 'official' then need_source end as "needSource",
       coalesce(location.area_ha, official_area_ha, 0) as "areaHa"
     from subcatchment left join geo_location location on location.id = geo_location_id
+    left join (select version.plan_id, version.needs from plan_version version
+      where ${isPublic(before)}) public on public.plan_id = subcatchment.plan_id
     where ${isUnitOf(day)}
-      or plan_id in (select id from plan where ${retiredOn(day)} is not null)`.execute(database),
+      or subcatchment.plan_id in (select id from plan where ${retiredOn(day)} is not null)`.execute(
+      database,
+    ),
   );
 }
 

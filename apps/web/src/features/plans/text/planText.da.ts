@@ -68,8 +68,6 @@ export const planTextDa = {
   "source.shared-by-area": "Behov fordelt efter areal",
   editNeed: "Ret behov",
   editNeedOf: "Ret behovet i {name}",
-  editNeedHint:
-    "Rettelsen mærkes som din organisations. Lad feltet stå tomt for at gå tilbage til det oprindelige tal.",
   needNegative: "Dette felt skal være >= 0",
   needTooMuch: "Behovet kan højst være {most} tons. Tjek, om kommaet er sat rigtigt.",
   needField: "Behov, tons kvælstof",

@@ -71,8 +71,6 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   "source.shared-by-area": "Need shared by area",
   editNeed: "Change need",
   editNeedOf: "Change the need of {name}",
-  editNeedHint:
-    "The change will be marked as your organisation's. Leave the field empty to go back to the original figure.",
   needNegative: "This field must be >= 0",
   needTooMuch: "The need can be at most {most} tonnes. Check the decimal point.",
   needField: "Need, tonnes of nitrogen",

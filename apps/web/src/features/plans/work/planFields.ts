@@ -3,7 +3,12 @@ import type { editPlan } from "@mars/contracts/plans/plans";
 import type { Plan } from "@mars/contracts/plans/planShapes";
 
 /** What people write in a plan: its texts, and by sub-catchment a need of their own, if any. */
-export type PlanFields = { title?: string; description?: string } & Record<string, unknown>;
+export type PlanFields = {
+  title?: string;
+  description?: string;
+  /** Said with the needs: that they may add up to more than the plan's own. */
+  allowOverGoal?: boolean;
+} & Record<string, unknown>;
 
 const need = "need:";
 
@@ -21,6 +26,7 @@ export function planFields({ title, description, subCatchments }: Plan): PlanFie
 export function planEditOf({
   title,
   description,
+  allowOverGoal = false,
   ...rest
 }: PlanFields): CallInput<typeof editPlan>["body"] {
   const needs = Object.entries(rest).map(([field, needT]) => ({
@@ -30,6 +36,6 @@ export function planEditOf({
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
-    ...(needs.length > 0 && { needs }),
+    ...(needs.length > 0 && { needs, ...(allowOverGoal && { allowOverGoal }) }),
   };
 }

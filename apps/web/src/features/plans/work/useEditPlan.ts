@@ -29,7 +29,8 @@ export function useEditPlan(plan: Plan, onDone: () => void, known: Partial<PlanF
   async function undo(fields: PlanFields, ifMatch: number): Promise<void> {
     try {
       const kept = { ...slowRequest, outlivesPage: true };
-      takePlan(await call(editPlan, { params, body: planEditOf(fields), ifMatch, ...kept }));
+      const body = planEditOf({ ...fields, allowOverGoal: true });
+      takePlan(await call(editPlan, { params, body, ifMatch, ...kept }));
       showToast({ variant: "success", body: t("undone") });
     } catch {
       showToast({ variant: "danger", body: t("undoFailed") });

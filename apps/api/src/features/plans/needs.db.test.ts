@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { northPlan, usePlansApi } from "./testing/usePlansApi.ts";
+
+const api = usePlansApi();
+const path = `/plans/${northPlan}`;
+
+const plan = async () => (await api.call("responsible", "GET", path)).body;
+
+async function editNeeds(needs: Record<string, number | null>, more: object = {}) {
+  const body = { needs: Object.entries(needs).map(([opId, needT]) => ({ opId, needT })), ...more };
+  return api.call("responsible", "PATCH", path, { version: (await plan()).version, body });
+}
+
+const publish = async (reason = "") =>
+  api.call("responsible", "POST", `${path}/publish`, {
+    version: (await plan()).version,
+    body: { confirmed: true, reason },
+  });
+
+type Row = { opId: string; needT: number; needSource: string };
+
+async function publicNeeds(query = ""): Promise<Record<string, number>> {
+  const { body } = await api.call(null, "GET", `/status/pages/units/plan/${northPlan}${query}`);
+  return Object.fromEntries(body.subCatchments.map(({ opId, needT }: Row) => [opId, needT]));
+}
+
+describe("[L6] needs belong to the draft and are frozen with the version", () => {
+  beforeAll(async () => {
+    await sql`update plan set other_extraction_tons = 100 where id = ${northPlan}`.execute(
+      api.database.write,
+    );
+  });
+
+  test("a need in a draft is not public, nor is it before the first version", async () => {
+    expect((await editNeeds({ "1": 80, "2": 20 })).status).toBe(200);
+    expect(await publicNeeds()).toEqual({ "1": 50, "2": 50 });
+    expect((await plan()).subCatchments).toMatchObject([
+      { opId: "1", publicNeedT: null, balance: { needT: 80 } },
+      { opId: "2", publicNeedT: null, balance: { needT: 20 } },
+    ]);
+  });
+
+  test("publishing makes it public, a later edit does not, and the draft has a change to publish", async () => {
+    await publish();
+    await vi.waitUntil(async () => (await publicNeeds())["1"] === 80);
+    expect((await plan()).hasUnpublishedChanges).toBe(false);
+    await editNeeds({ "1": 60, "2": 40 });
+    const edited = await plan();
+    expect(edited.hasUnpublishedChanges).toBe(true);
+    expect(edited.subCatchments[0]).toMatchObject({ publicNeedT: 80, balance: { needT: 60 } });
+    expect(await publicNeeds()).toEqual({ "1": 80, "2": 20 });
+    const preview = (await api.call("reader", "GET", `${path}/publication-preview`)).body;
+    expect(preview.fields).toContainEqual({ field: "need:1", from: 80, to: 60 });
+    expect(preview.subCatchments[0]).toMatchObject({ opId: "1", beforeT: 80, afterT: 60 });
+  });
+
+  test("an earlier day has the needs of the version that was public then", async () => {
+    await sql`update plan_version set published_at = now() - interval '30 days' where number = 1`.execute(
+      api.database.write,
+    );
+    await publish();
+    await vi.waitUntil(async () => (await publicNeeds())["1"] === 60);
+    const { rows } = await sql<{ day: string }>`
+      select (now() - interval '7 days')::date::text as day`.execute(api.database.write);
+    expect(await publicNeeds(`?asOf=${rows[0]!.day}`)).toEqual({ "1": 80, "2": 20 });
+    // What is undone was public on the day; from now on it is the one before again.
+    await api.call("responsible", "POST", `${path}/undo-publishing`, {
+      version: (await plan()).version,
+      body: { confirmed: true },
+    });
+    await vi.waitUntil(async () => (await publicNeeds())["1"] === 80);
+  });
+
+  test("needs above the plan's own are refused, unless chosen, and then publishing asks why", async () => {
+    expect(await editNeeds({ "1": 2000 })).toMatchObject({
+      status: 422,
+      body: { code: "plan.needs-over-goal", figures: { goalT: 100, overT: 1940 } },
+    });
+    expect((await plan()).subCatchments[0].balance.needT).toBe(60);
+    expect((await editNeeds({ "1": 70 }, { allowOverGoal: true })).status).toBe(200);
+    expect(await publish()).toMatchObject({ status: 422, body: { code: "plan.reason-needed" } });
+    expect((await publish("Kommunen vil mere end målet.")).status).toBe(200);
+  });
+});
