@@ -51,8 +51,8 @@ const traces: readonly Trace[] = [
     name: "signed-in",
     category: 1,
     purpose: {
-      da: "Husker, at du er logget ind i denne fane.",
-      en: "Remembers that you are logged in on this tab.",
+      da: "Husker dit navn og dine roller, mens du er logget ind i denne fane.",
+      en: "Remembers your name and roles while you are logged in on this tab.",
     },
     expires: session,
     type: "HTML Session Storage",

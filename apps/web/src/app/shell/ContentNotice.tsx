@@ -32,10 +32,13 @@ export function ContentNotice() {
   return (
     <div className="content-notice">
       {invented.length > 0 && (
-        <p className="container">
-          <b>{t("demo.label")}.</b>{" "}
-          {content && t("demo.invented", { what: listText(invented, locale) })}
-        </p>
+        // One line on every screen, and the same before it is known what is invented.
+        <details className="container">
+          <summary>
+            <b>{t("demo.label")}.</b> {t("demo.some")}
+          </summary>
+          {content && <p>{t("demo.invented", { what: listText(invented, locale) })}</p>}
+        </details>
       )}
       {missing.length > 0 && (
         <p className="container">

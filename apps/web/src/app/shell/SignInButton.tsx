@@ -1,7 +1,7 @@
 import { Link } from "../../lib/router/Link.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/language/text.ts";
-import { useSession } from "../../lib/session/sessionState.ts";
+import { useSession, useVisitor } from "../../lib/session/sessionState.ts";
 import { signIn } from "../../lib/session/signIn.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
@@ -18,19 +18,20 @@ export function SignInButton({
 }) {
   const t = useText(appText);
   const { phase } = useSession();
+  const { isSignedIn } = useVisitor();
   const { header } = useSettings();
   const [isLeaving, setLeaving] = useState(false);
-  if (!header.hasAuth || phase === "starting") return null;
-  if (phase === "authenticated")
+  if (!header.hasAuth) return null;
+  if (isSignedIn)
     return (
       <Link
         to="/logout"
-
         className={buttonClass({ variant: "secondary", ...buttonStyle }, className)}
       >
         {t("user.signOut")}
       </Link>
     );
+  if (phase === "starting") return null;
   const leave = () => {
     setLeaving(true);
     signIn().catch(() => {

@@ -2,7 +2,7 @@ import { useLocation } from "../../lib/router/currentLocation.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
-import { useSession } from "../../lib/session/sessionState.ts";
+import { useSession, useVisitor } from "../../lib/session/sessionState.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { Menu } from "../../ui/overlays/Menu.tsx";
 import { appText } from "../text.ts";
@@ -17,27 +17,27 @@ const ClaimsDialog = lazy(() =>
 /** H2: signed in — profile, login details, cookies; signed out — cookies only. */
 export function UserMenu() {
   const t = useText(appText);
-  const { phase, profile } = useSession();
+  const { profile } = useSession();
+  const { isSignedIn, person } = useVisitor();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ name: "profile" | "claims"; on: string } | null>(null);
   // A dialog belongs to the page it was opened on: a refused call may have led elsewhere.
   const dialog = opened?.on === pathname ? opened.name : null;
   const close = () => setOpened(null);
-  const isSignedIn = phase === "authenticated";
-  const name = profile?.fullName ?? "";
+  const name = person?.fullName ?? "";
   return (
     <>
       <Menu
         className="user-menu"
-        label={isSignedIn && name ? t("user.menuOf", { name }) : t("user.menu")}
+        label={name ? t("user.menuOf", { name }) : t("user.menu")}
         button={
           <>
-            {isSignedIn && profile?.initials ? (
-              <span className="user-initials">{profile.initials}</span>
+            {person?.initials ? (
+              <span className="user-initials">{person.initials}</span>
             ) : (
               <Icon name="user" />
             )}
-            {isSignedIn && name && <span className="user-name">{name}</span>}
+            {name && <span className="user-name">{name}</span>}
             <Icon name="chevronDown" isSmall />
           </>
         }

@@ -45,7 +45,7 @@ test("what is invented is told, and where only some of it is", async () => {
   ];
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ parts, sources: [] })));
   renderInPage(<ContentNotice />);
-  const told = await screen.findByText(/Opdigtet indhold/);
+  const told = await screen.findByText(/^Opdigtet:/);
   vi.unstubAllGlobals();
   expect(told.textContent).toMatch(/: .*kortlag og projekter \(nogle af dem\)\.$/);
 });

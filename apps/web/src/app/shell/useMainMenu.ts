@@ -1,7 +1,7 @@
 import { type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
 import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../lib/language/locale.ts";
-import { mayReadPlans, useSession } from "../../lib/session/sessionState.ts";
+import { mayReadPlans, useVisitor } from "../../lib/session/sessionState.ts";
 
 type MenuPath = Extract<(typeof webRoutes)[number], { menu: object }>["path"];
 type MenuPage = WebPage & { path: MenuPath; menu: NonNullable<WebPage["menu"]> };
@@ -14,13 +14,13 @@ const menuPages = webRoutes
 /** The main menu; pages of one's own join it for whoever is signed in, and planning leaves it for those who may not enter. */
 export function useMainMenu(): MainMenuItem[] {
   const language = languageOf(useLocale());
-  const { phase, profile } = useSession();
-  const isCaseworker = profile?.roles.includes("caseworkerAdmin") ?? false;
+  const { isSignedIn, person } = useVisitor();
+  const isCaseworker = person?.roles.includes("caseworkerAdmin") ?? false;
   return (
     menuPages
-      .filter(({ access }) => access !== "login" || phase === "authenticated")
+      .filter(({ access }) => access !== "login" || isSignedIn)
       // Whoever is not signed in may yet turn out to have the role.
-      .filter(({ access }) => access !== "plans" || !profile || mayReadPlans(profile))
+      .filter(({ access }) => access !== "plans" || !person || mayReadPlans(person))
       .map(({ path, menu }) => ({
         to: path,
         within: menu.within,

@@ -59,11 +59,14 @@ describe("[A2] a loaded user", () => {
     expect(sessionState.get()).toMatchObject({ phase: "anonymous", profile: null });
   });
 
-  test("leaves no token in the browser's storage, only that there was one", async () => {
+  test("leaves no token in the browser's storage, only what a reload shows of the person", async () => {
     await completeSignIn();
     const stored = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
     expect(stored).not.toContain("token-1");
-    expect(sessionStorage.getItem(storageKeys.signedIn)).toBe("true");
+    expect(JSON.parse(sessionStorage.getItem(storageKeys.signedIn)!)).toEqual({
+      fullName: "A B",
+      roles: ["planner"],
+    });
   });
 
   test("is asked of the authority after a reload", async () => {

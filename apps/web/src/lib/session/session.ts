@@ -13,7 +13,7 @@ import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";
 import { isRefusal } from "./isRefusal.ts";
 import { safeReturnPath } from "./returnPath.ts";
-import { changeSession, sessionState } from "./sessionState.ts";
+import { changeSession, type Person, sessionState } from "./sessionState.ts";
 import { cancelDetour, endDetour, keepOutOfPageCache, startDetour } from "./signInDetour.ts";
 import { failureOfCallback, failureOfRefusal, SignInFailure } from "./SignInFailure.ts";
 import { noteSignedOut } from "./signedOutNote.ts";
@@ -67,11 +67,14 @@ export async function resumeSession(): Promise<void> {
 async function userLoaded(user: User): Promise<void> {
   const isFirst = sessionState.get().phase !== "authenticated";
   setBearer(user.access_token);
-  sessionStore.write(storageKeys.signedIn, true);
+  // Where the profile cannot be read, the tab is recognised after a reload all the same.
+  if (!sessionStore.read(storageKeys.signedIn)) sessionStore.write(storageKeys.signedIn, true);
   const probe = { quiet: true, isSignInProbe: true };
   try {
     if (isFirst) await call(trackLogin, { body: collectTracking(), ...probe });
     const profile = await call(readUserInfo, probe);
+    const { initials, fullName, roles } = profile;
+    sessionStore.write(storageKeys.signedIn, { initials, fullName, roles } satisfies Person);
     changeSession({ phase: "authenticated", profile });
   } catch (error) {
     const { scope } = (await userManager()).settings;

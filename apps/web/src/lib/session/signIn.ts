@@ -2,7 +2,7 @@ import { sessionStore } from "../storage/jsonStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { readDetour } from "./readDetour.ts";
 import { currentPath } from "./returnPath.ts";
-import { changeSession, sessionState, type SessionState } from "./sessionState.ts";
+import { changeSession, type Person, sessionState, type SessionState } from "./sessionState.ts";
 
 const library = () => import("./session.ts");
 let starting: Promise<void> | null = null;
@@ -14,11 +14,13 @@ export function startSession(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  if (!sessionStore.read<boolean>(storageKeys.signedIn)) {
+  const signedIn = sessionStore.read<Person | true>(storageKeys.signedIn);
+  if (!signedIn) {
     // The very value of a page that the server rendered, which then need not be drawn anew.
     sessionState.set(sessionState.getRendered());
     return;
   }
+  if (signedIn !== true) changeSession({ expected: signedIn });
   const { resumeSession } = await library();
   await resumeSession();
   const isLost = sessionState.get().phase === "anonymous" && readDetour()?.returned === "signed-in";

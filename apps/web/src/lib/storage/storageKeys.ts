@@ -17,7 +17,7 @@ export const storageKeys = {
   savedAreas: "screening-list",
   savedAreasOfTab: "screening-list-of-tab",
   draftPrefix: "draft:",
-  /** That somebody signed in in this tab, and nothing of who. */
+  /** Who signed in in this tab: name, initials and roles, so that a reload shows them immediately. */
   signedIn: "signed-in",
   /** For authorities that ask for it after a reload: whom they signed in in this tab. */
   idTokenHint: "id-token-hint",

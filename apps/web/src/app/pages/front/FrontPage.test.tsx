@@ -133,9 +133,7 @@ describe("signed in, the front page begins with one's own work", () => {
   test("drafts, what waits and messages stand above the search", async () => {
     changeSession({ phase: "authenticated", profile });
     renderInPage(<FrontPage />);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-      "Hvad vil du gøre i dag, Demo?",
-    );
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Hvad vil du gøre i dag?");
     const waiting = await screen.findByRole("region", { name: "Venter på dig" });
     await waitFor(() =>
       expect(

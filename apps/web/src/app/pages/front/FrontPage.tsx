@@ -1,17 +1,19 @@
 import "./front.css";
-import { useSession } from "../../../lib/session/sessionState.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
+import { useVisitor } from "../../../lib/session/sessionState.ts";
 import { Hero } from "./Hero.tsx";
-import { HomeBlock } from "./HomeBlock.tsx";
+import { ExpectedHomeBlock, HomeBlock } from "./HomeBlock.tsx";
 import { LandTeaser } from "./LandTeaser.tsx";
 import { ModuleCards } from "./ModuleCards.tsx";
 import { NationalGoals } from "./NationalGoals.tsx";
 
 export function FrontPage() {
-  const { phase } = useSession();
+  const { isSignedIn } = useVisitor();
+  const isHydrated = useHydrated();
   return (
     <div className="ends-in-band">
-      {phase === "authenticated" && <HomeBlock />}
-      <Hero isFirst={phase !== "authenticated"} />
+      {isSignedIn ? <HomeBlock /> : !isHydrated && <ExpectedHomeBlock />}
+      <Hero isFirst={!isSignedIn} />
       <ModuleCards />
       <NationalGoals />
       <LandTeaser />

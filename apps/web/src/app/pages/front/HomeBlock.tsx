@@ -1,7 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useText } from "../../../lib/language/text.ts";
-import { useSession } from "../../../lib/session/sessionState.ts";
 import { buttonClass } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { frontText } from "./text.ts";
@@ -14,13 +13,37 @@ const OwnWork = lazy(() =>
 /** F2: what a signed-in person came for. */
 export function HomeBlock() {
   const t = useText(frontText);
-  const { profile } = useSession();
-  const firstName = profile?.fullName.split(" ")[0];
   return (
-    <section className="container home" aria-labelledby="home-heading">
-      <h1 id="home-heading">
-        {firstName ? t("home.heading", { name: firstName }) : t("home.headingNoName")}
-      </h1>
+    <section className="home" aria-labelledby="home-heading">
+      <HomeLinks heading={<h1 id="home-heading">{t("home.heading")}</h1>}>
+        <Suspense fallback={<OwnWorkWaits />}>
+          <OwnWork />
+        </Suspense>
+      </HomeLinks>
+    </section>
+  );
+}
+
+/**
+ * Rendered by the server, and shown until the page is hydrated where somebody signed in in the tab
+ * earlier: what follows it is then in its place from the first paint on.
+ */
+export function ExpectedHomeBlock() {
+  const t = useText(frontText);
+  return (
+    <div className="home home-expected" aria-hidden="true">
+      <HomeLinks heading={<p className="home-heading">{t("home.heading")}</p>}>
+        <OwnWorkWaits />
+      </HomeLinks>
+    </div>
+  );
+}
+
+function HomeLinks({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  const t = useText(frontText);
+  return (
+    <div className="container">
+      {heading}
       <div className="row">
         <Link to="/screening" className={buttonClass({})}>
           <Icon name="area" isSmall />
@@ -35,9 +58,17 @@ export function HomeBlock() {
           {t("home.projects")}
         </Link>
       </div>
-      <Suspense>
-        <OwnWork />
-      </Suspense>
-    </section>
+      {children}
+    </div>
+  );
+}
+
+/** The room of the two lists. */
+function OwnWorkWaits() {
+  return (
+    <div className="own">
+      <div />
+      <div />
+    </div>
   );
 }

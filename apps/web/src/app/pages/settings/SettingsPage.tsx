@@ -2,12 +2,13 @@ import "./settings.css";
 import { lazy, Suspense } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useSearch } from "../../../lib/router/currentLocation.ts";
-import { useSession } from "../../../lib/session/sessionState.ts";
+import { useVisitor } from "../../../lib/session/sessionState.ts";
 import { ConsentSetting } from "./ConsentSetting.tsx";
 import { LanguageSetting } from "./LanguageSetting.tsx";
 import { MapSetting } from "./MapSetting.tsx";
 import { NotificationSetting } from "./NotificationSetting.tsx";
 import { OpenSystemSetting } from "./OpenSystemSetting.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { settingsText } from "./text.ts";
 
 const FollowingSetting = lazy(() =>
@@ -28,33 +29,43 @@ const StopMails = lazy(() =>
 /** R7: what the browser remembers of the user's choices, and how to change it. */
 export function SettingsPage() {
   const { stop, kind } = useSearch();
-  const { phase } = useSession();
+  const { isSignedIn } = useVisitor();
   const t = useText(settingsText);
   return (
     <div className="container">
       <div className="page-head">
         <div className="page-head-text">
           <h1>{t("title")}</h1>
-          <p className="lead">{t(phase === "authenticated" ? "lead.signedIn" : "lead")}</p>
+          <p className="lead">{t(isSignedIn ? "lead.signedIn" : "lead")}</p>
         </div>
       </div>
       <Suspense fallback={null}>
         {typeof stop === "string" && typeof kind === "string" && (
           <StopMails token={stop} asked={kind} />
         )}
-        {phase === "authenticated" && (
-          <>
-            <MessageSetting />
-            <FollowingSetting />
-          </>
-        )}
       </Suspense>
+      {isSignedIn && (
+        <Suspense
+          fallback={
+            <div className="section-wait">
+              <Spinner />
+            </div>
+          }
+        >
+          <MessageSetting />
+        </Suspense>
+      )}
       <LanguageSetting />
       <MapSetting />
       <OpenSystemSetting />
       <NotificationSetting />
       <ConsentSetting />
-      <Suspense fallback={null}>{phase === "authenticated" && <SignOutEverywhere />}</Suspense>
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <FollowingSetting />
+          <SignOutEverywhere />
+        </Suspense>
+      )}
     </div>
   );
 }

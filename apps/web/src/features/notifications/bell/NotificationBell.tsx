@@ -2,7 +2,7 @@ import "./bell.css";
 import { lazy, Suspense, useEffect } from "react";
 import { useChosenLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useSession } from "../../../lib/session/sessionState.ts";
+import { useSession, useVisitor } from "../../../lib/session/sessionState.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { Menu } from "../../../ui/overlays/Menu.tsx";
@@ -25,9 +25,10 @@ export function NotificationBell() {
   useEffect(() => {
     if (url) void refreshNotifications(locale);
   }, [url, locale]);
-  const isSignedIn = useSession().phase === "authenticated";
+  const isConfirmed = useSession().phase === "authenticated";
+  const { isSignedIn } = useVisitor();
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (!isConfirmed) return;
     let stop: (() => void) | null = null;
     let isGone = false;
     const watch = async () => {
@@ -39,11 +40,12 @@ export function NotificationBell() {
       isGone = true;
       stop?.();
     };
-  }, [isSignedIn]);
+  }, [isConfirmed]);
   const notices = url ? notifications.length : 0;
   const own = useUnread();
   const count = notices + (isSignedIn ? own : 0);
-  if (count === 0 && !isSignedIn) return null;
+  // Its place is kept: nothing moves when there is something in it.
+  if (count === 0 && !isSignedIn) return url ? <div className="bell" /> : null;
   return (
     <Menu
       className="bell"

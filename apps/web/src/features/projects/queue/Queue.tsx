@@ -53,7 +53,7 @@ export function Queue() {
           </Link>
         </div>
       </div>
-      <QueueCounts queue={queue.data} />
+      <QueueCounts queue={queue.data} isBusy={queue.isPending} />
       <QueueViews query={query} queue={queue.data} />
       <QueueFilters query={query} queue={queue.data} onChange={change} />
       {rows.length > 0 && (

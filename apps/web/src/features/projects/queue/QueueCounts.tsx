@@ -7,15 +7,15 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { queueText } from "./queueText.ts";
 
-type Props = { queue: Answer<typeof readQueue> | undefined };
+type Props = { queue: Answer<typeof readQueue> | undefined; isBusy: boolean };
 
 /** All cases by status, each a filter; what is with the applicant for correction does not age. */
-export function QueueCounts({ queue }: Props) {
+export function QueueCounts({ queue, isBusy }: Props) {
   const t = useText(queueText);
   const f = useFormat();
   const s = useText(projectStatusText);
   return (
-    <ul className="queue-counts" aria-label={t("counts")} aria-busy={!queue}>
+    <ul className="queue-counts" aria-label={t("counts")} aria-busy={isBusy}>
       {queue?.statuses.map((one) => (
         <li key={one.status}>
           <Link to="/projects" search={{ show: "all", status: one.status }}>

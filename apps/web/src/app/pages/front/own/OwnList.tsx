@@ -4,7 +4,9 @@ import { Skeleton, SkeletonLine } from "../../../../ui/feedback/Skeleton.tsx";
 
 type Props<Row> = {
   id: string;
-  title: ReactNode;
+  title: string;
+  /** How much there is of it, next to the title. */
+  count?: string | null | undefined;
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
@@ -17,10 +19,13 @@ type Props<Row> = {
 
 /** One list of one's own work, in each of its states. */
 export function OwnList<Row>(props: Props<Row>) {
-  const { id, title, rows, rowKey, row, none, error, onRetry, more } = props;
+  const { id, title, count, rows, rowKey, row, none, error, onRetry, more } = props;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        {title}
+        {count && <span className="own-count">{count}</span>}
+      </h2>
       {error && !rows && <ProblemAlert error={error} onRetry={onRetry} />}
       {!error && !rows && (
         <Skeleton>

@@ -18,12 +18,8 @@ export function OwnMessages() {
   return (
     <OwnList
       id="own-messages"
-      title={
-        <>
-          {t("messages")}
-          {unread > 0 && <span className="own-unread">{t("unread", { count: unread })}</span>}
-        </>
-      }
+      title={t("messages")}
+      count={unread > 0 ? t("unread", { count: unread }) : null}
       rows={list.data?.items.slice(0, SHOWN)}
       rowKey={({ id }) => id}
       row={(message) => (

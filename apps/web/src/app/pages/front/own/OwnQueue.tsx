@@ -7,7 +7,7 @@ import { Icon } from "../../../../ui/icons/Icon.tsx";
 import { OwnList } from "./OwnList.tsx";
 import { ownText } from "./ownText.ts";
 
-const SHOWN = 5;
+const SHOWN = 3;
 const usual = readQueueQuery({});
 
 /** The oldest cases of the caseworker's queue, and how much lies in it. */
@@ -19,6 +19,14 @@ export function OwnQueue() {
     <OwnList
       id="own-queue"
       title={t("queue")}
+      count={
+        waiting &&
+        [
+          t("mine", { count: waiting.mine }),
+          t("unassigned", { count: waiting.unassigned }),
+          t("overdue", { count: waiting.overdue }),
+        ].join(" · ")
+      }
       rows={cases.data && cases.rows}
       rowKey={({ id }) => id}
       row={(project) => (
@@ -35,21 +43,10 @@ export function OwnQueue() {
       error={cases.error}
       onRetry={() => void cases.refetch()}
       more={
-        <>
-          {waiting && (
-            <p className="small">
-              {[
-                t("mine", { count: waiting.mine }),
-                t("unassigned", { count: waiting.unassigned }),
-                t("overdue", { count: waiting.overdue }),
-              ].join(" · ")}
-            </p>
-          )}
-          <Link to="/projects" className="more-link">
-            {t("openQueue")}
-            <Icon name="arrow" />
-          </Link>
-        </>
+        <Link to="/projects" className="more-link">
+          {t("openQueue")}
+          <Icon name="arrow" />
+        </Link>
       }
     />
   );

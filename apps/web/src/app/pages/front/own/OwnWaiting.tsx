@@ -12,7 +12,7 @@ import { OwnList } from "./OwnList.tsx";
 import { ownText } from "./ownText.ts";
 
 /** As many as are seen without scrolling; the list has them all. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** Drafts, and cases where the applicant has the next step. */
 export function OwnWaiting() {

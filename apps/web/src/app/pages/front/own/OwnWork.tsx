@@ -1,13 +1,13 @@
 import "./own.css";
-import { useSession } from "../../../../lib/session/sessionState.ts";
+import { useVisitor } from "../../../../lib/session/sessionState.ts";
 import { OwnMessages } from "./OwnMessages.tsx";
 import { OwnQueue } from "./OwnQueue.tsx";
 import { OwnWaiting } from "./OwnWaiting.tsx";
 
 /** What waits for the person who is signed in: a caseworker's queue, or drafts and cases; messages. */
 export function OwnWork() {
-  const { profile } = useSession();
-  const isCaseworker = profile?.roles.includes("caseworkerAdmin") ?? false;
+  const { person } = useVisitor();
+  const isCaseworker = person?.roles.includes("caseworkerAdmin") ?? false;
   return (
     <div className="own">
       {isCaseworker ? <OwnQueue /> : <OwnWaiting />}
