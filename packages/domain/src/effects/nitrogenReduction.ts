@@ -6,12 +6,17 @@ const KG_PER_TON = 1000;
 // Slivers below a square metre come from the overlay and would only puzzle the reader.
 const SLIVER_HA = 1e-4;
 
-/** kg N per ha that one retention polygon gives under this measure. */
-export function kgPerHaOf(measure: MitigationMeasure, overlap: RetentionOverlap): number {
-  if (!measure.nitrogenReductionDependsOnRetention) return measure.nitrogenReductionFactor ?? 0;
+/** kg N per ha that a measure gives where the retention map says this. */
+export function kgPerHaOf(
+  measure: Pick<
+    MitigationMeasure,
+    "nitrogenReductionFactor" | "nitrogenReductionDependsOnRetentionFactorProperty"
+  >,
+  { kgPerHa, retention }: Pick<RetentionOverlap, "kgPerHa" | "retention">,
+): number {
   const property = measure.nitrogenReductionDependsOnRetentionFactorProperty;
   if (property === null) return measure.nitrogenReductionFactor ?? 0;
-  return overlap.kgPerHa[property] * (1 - overlap.retention);
+  return kgPerHa[property] * (1 - retention);
 }
 
 /** Tons of nitrogen, and how they came about: where it counts, at which rate, what was left out. */

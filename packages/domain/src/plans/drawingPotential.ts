@@ -1,3 +1,5 @@
+import { kgPerHaOf } from "../effects/nitrogenReduction.ts";
+
 /** What the maps say of a point that nothing stands in the way of. */
 export type FreePoint = {
   /** South-west corner of the cell it stands in, in EPSG:25832. */
@@ -55,10 +57,13 @@ const isGround: Readonly<Record<Ground, (point: FreePoint) => boolean>> = {
 /** kg N per ha of a measure at a point; null where it cannot be or nitrogen does not count. */
 export function kgPerHaAt(measure: PotentialMeasure, point: FreePoint): number | null {
   if (!isGround[measure.ground](point) || point.retention === null) return null;
-  if (measure.kgPerHa !== null) return measure.kgPerHa;
-  if (measure.retentionProperty === null) return 0;
-  const { share, kgPerHa } = point.retention;
-  return kgPerHa[measure.retentionProperty] * (1 - share);
+  return kgPerHaOf(
+    {
+      nitrogenReductionFactor: measure.kgPerHa,
+      nitrogenReductionDependsOnRetentionFactorProperty: measure.retentionProperty,
+    },
+    { retention: point.retention.share, kgPerHa: point.retention.kgPerHa },
+  );
 }
 
 /**

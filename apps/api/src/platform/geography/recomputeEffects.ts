@@ -1,9 +1,12 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
+import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
+import { effectOfArea } from "@mars/domain/effects/effectOfArea";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
 import { holdOutlines } from "./outlineLock.ts";
 import { recomputeOverlaps } from "./recomputeOverlaps.ts";
 import { attributeSql } from "../layers/attributeSql.ts";
+import { readMeasures } from "../schemes/readSchemes.ts";
 
 /** The layers that effects are computed from. */
 export const carbonDatasetId = datasetIds.carbonRichSoil;
@@ -12,8 +15,8 @@ export const retentionDatasetId = datasetIds.nitrogenRetention;
 type Table = "project" | "sketch_project";
 
 /**
- * Areas, overlaps with units, and effects of projects and sketch projects, in a few statements for
- * all of them. Effects that were imported or entered by hand stay what counts; the computed ones
+ * Areas, overlaps with units, and effects of projects and sketch projects, measured in a few
+ * statements for all of them. Effects that were imported or entered by hand stay what counts; the computed ones
  * are kept beside them.
  */
 export async function recomputeEffects(
@@ -48,24 +51,75 @@ async function geoLocationIds(tx: Queryable, ids: readonly string[] | "all") {
   return rows.map(({ id }) => id);
 }
 
+type Measured = {
+  id: string;
+  geoId: string;
+  measureId: string | null;
+  areaHa: number;
+  carbonRichHa: number;
+  /** Only where nitrogen counts. */
+  retention: readonly RetentionOverlap[];
+};
+
+/** The database measures what an area covers; what that gives is the domain's to say. */
 async function updateEffects(
   tx: Queryable,
   table: Table,
   ids: readonly string[] | "all",
   versions: Versions,
 ): Promise<void> {
+  const measures = new Map((await readMeasures(tx)).map((measure) => [measure.id, measure]));
+  const rows = (await measureItems(tx, table, ids, versions)).map((item) => {
+    const measure = item.measureId === null ? undefined : measures.get(item.measureId);
+    const effects = measure && effectOfArea(measure, item).effects;
+    return {
+      ...item,
+      retention: undefined,
+      nitrogenReductionT: effects?.nitrogenReductionT ?? null,
+      extractionEffortHa: effects?.extractionEffortHa ?? null,
+      afforestationEffortHa: effects?.afforestationEffortHa ?? null,
+    };
+  });
+  await sql`
+    update ${sql.table(table)} target set
+      area_ha = effect."areaHa",
+      carbon_overlap_ha = effect."carbonRichHa",
+      computed_effects = jsonb_build_object('nitrogenReductionT', effect."nitrogenReductionT",
+        'extractionEffortHa', effect."extractionEffortHa",
+        'afforestationEffortHa', effect."afforestationEffortHa"),
+      nitrogen_tons = case when ${isGiven} then target.nitrogen_tons else effect."nitrogenReductionT" end,
+      extraction_ha = case when ${isGiven} then target.extraction_ha else effect."extractionEffortHa" end,
+      afforestation_ha = case when ${isGiven} then target.afforestation_ha
+        else effect."afforestationEffortHa" end,
+      effects_source = coalesce(target.effects_source, 'computed')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as effect (id uuid, "geoId" uuid,
+      "measureId" uuid, "areaHa" float8, "carbonRichHa" float8, "nitrogenReductionT" float8,
+      "extractionEffortHa" float8, "afforestationEffortHa" float8)
+    -- What was redrawn or got another measure meanwhile has its own effects already.
+    where effect.id = target.id and effect."geoId" = target.geo_location_id
+      and effect."measureId" is not distinct from target.mitigation_measure_id`.execute(tx);
+}
+
+const isGiven = sql`target.effects_source in ('imported', 'entered')`;
+
+async function measureItems(
+  tx: Queryable,
+  table: Table,
+  ids: readonly string[] | "all",
+  versions: Versions,
+): Promise<readonly Measured[]> {
   const wanted = ids === "all" ? sql`true` : sql`item.id = any(${ids}::uuid[])`;
   // An area in one retention polygon or on one patch of carbon-rich soil is not cut at all. Maps of
   // soil may overlap themselves: patches are united, or the same land would be paid for twice.
   // The grid of a micrometre keeps overlays from failing where lines nearly coincide.
-  await sql`
+  const { rows } = await sql<Measured>`
     with item as materialized (
       select item.id, item.mitigation_measure_id, location.id as geo_id, location.geometry,
         ST_Area(location.geometry) / 10000 as area_ha
       from ${sql.table(table)} item join geo_location location on location.id = item.geo_location_id
       where ${wanted}
     ), soil as (
-      select item.id, count(*) as patches,
+      select item.id,
         case when count(*) = 1 then min(piece.area) else ST_Area(ST_Union(piece.geometry, 0.000001)) end / 10000 as ha
       from item
       join dataset_feature feature on feature.version_id = ${versions.carbon}::bigint
@@ -75,7 +129,7 @@ async function updateEffects(
       group by item.id
     ), unit as materialized (
       -- Of a catchment that holds only part of an area, the piece near that area is enough.
-      select item.id, item.mitigation_measure_id, item.geometry, subcatchment.nitrogen_counts,
+      select item.id, item.geometry, subcatchment.op_id, subcatchment.nitrogen_counts,
         case when count(*) over (partition by item.id) > 1 then
           ST_CollectionExtract(ST_MakeValid(ST_ClipByBox2D(catchment.geometry,
             ST_Expand(ST_Envelope(item.geometry), 1)::box2d)), 3) end as cut
@@ -83,12 +137,15 @@ async function updateEffects(
       join geo_overlap overlap on overlap.geo_location_id = item.geo_id and overlap.unit_kind = 'subcatchment'
       join subcatchment on subcatchment.op_id = overlap.unit_id
       join geo_location catchment on catchment.id = subcatchment.geo_location_id
+      where item.mitigation_measure_id is not null
     ), nitrogen as (
-      select unit.id, sum(piece.ha * coalesce(measure.nitrogen_factor,
-          (feature.attributes ->> measure.nitrogen_retention_property)::float8
-          * (1 - (feature.attributes ->> ${attributeSql.retention})::float8), 0)) / 1000 as tons
+      select unit.id, jsonb_agg(jsonb_build_object('areaHa', piece.ha,
+          'retention', coalesce((feature.attributes ->> ${attributeSql.retention})::float8, 1),
+          'kgPerHa', jsonb_build_object(
+            'skov', coalesce((feature.attributes ->> ${attributeSql.forestKgPerHa})::float8, 0),
+            'ekstensivering', coalesce((feature.attributes ->> ${attributeSql.extensificationKgPerHa})::float8, 0)),
+          'subCatchmentId', unit.op_id, 'nitrogenEffectCounts', true)) as overlaps
       from unit
-      join mitigation_measure measure on measure.id = unit.mitigation_measure_id
       join dataset_feature feature on feature.version_id = ${versions.retention}::bigint
         and feature.geometry && unit.geometry and ST_Intersects(feature.geometry, unit.geometry)
       cross join lateral (select case
@@ -98,33 +155,12 @@ async function updateEffects(
           else ST_Intersection(inside.geometry, unit.cut, 0.000001) end) / 10000 as ha) piece
       where unit.nitrogen_counts
       group by unit.id
-    ), effect as (
-      select item.id, item.geo_id, item.mitigation_measure_id, item.area_ha, coalesce(soil.ha, 0) as carbon_ha,
-        case when measure.id is not null then coalesce(nitrogen.tons, 0) end as nitrogen_tons,
-        measure.extraction_factor * case
-          when not measure.extraction_depends_on_carbon then item.area_ha
-          when coalesce(soil.ha, 0) / nullif(item.area_ha, 0) > measure.extraction_whole_area_above_share then item.area_ha
-          else coalesce(soil.ha, 0) end as extraction_ha,
-        measure.afforestation_factor * item.area_ha as afforestation_ha
-      from item
-      left join mitigation_measure measure on measure.id = item.mitigation_measure_id
-      left join soil on soil.id = item.id
-      left join nitrogen on nitrogen.id = item.id
     )
-    update ${sql.table(table)} target set
-      area_ha = effect.area_ha,
-      carbon_overlap_ha = effect.carbon_ha,
-      computed_effects = jsonb_build_object('nitrogenReductionT', effect.nitrogen_tons,
-        'extractionEffortHa', effect.extraction_ha, 'afforestationEffortHa', effect.afforestation_ha),
-      nitrogen_tons = case when ${kept()} then target.nitrogen_tons else effect.nitrogen_tons end,
-      extraction_ha = case when ${kept()} then target.extraction_ha else effect.extraction_ha end,
-      afforestation_ha = case when ${kept()} then target.afforestation_ha else effect.afforestation_ha end,
-      effects_source = coalesce(target.effects_source, 'computed')
-    -- What was drawn or chosen anew meanwhile has effects of its own already.
-    from effect where effect.id = target.id and effect.geo_id = target.geo_location_id
-      and effect.mitigation_measure_id is not distinct from target.mitigation_measure_id`.execute(
-    tx,
-  );
+    select item.id, item.geo_id as "geoId", item.mitigation_measure_id as "measureId",
+      item.area_ha as "areaHa", coalesce(soil.ha, 0) as "carbonRichHa",
+      coalesce(nitrogen.overlaps, '[]'::jsonb) as retention
+    from item
+    left join soil on soil.id = item.id
+    left join nitrogen on nitrogen.id = item.id`.execute(tx);
+  return rows;
 }
-
-const kept = () => sql`target.effects_source in ('imported', 'entered')`;

@@ -98,6 +98,13 @@ describe("reference facts", () => {
     expect(goals.rows).toEqual([{ name: "Anholt" }]);
   });
 
+  test("a measure with its own rate and one from the retention map is refused", async () => {
+    await syncReferenceData(database);
+    const both = sql`update mitigation_measure set nitrogen_factor = 400,
+      nitrogen_retention_property = 'skov' where id = (select id from mitigation_measure limit 1)`;
+    await expect(both.execute(database.write)).rejects.toThrow("one_nitrogen_rate");
+  });
+
   test("an older instance started again leaves newer facts alone", async () => {
     await syncReferenceData(
       database,
