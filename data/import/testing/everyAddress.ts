@@ -60,7 +60,7 @@ export function everyAddress(
   const ofPlans = (rest: string) => ids.planIds.map((id) => `/plans/${id}${rest}`);
   const ofScreenings = (rest: string) =>
     ids.screeningIds.map((id) => `/screening/analyses/${id}${rest}`);
-  const days = ["", "?asOf=2025-06-01", "?asOf=2030-01-01"];
+  const days = ["", "?asOf=2025-06-01"];
   const byDay = (path: string) => days.map((day) => `${path}${day}`);
   const unitPaths = ids.units.map(([kind, id]) => `${kind}/${id}`);
   const publicProjects = [...new Set(ids.planProjects.map(([, id]) => id))].slice(0, documents);
@@ -103,10 +103,10 @@ export function everyAddress(
       "/status/changes.atom",
       ...unitPaths.map((unit) => `/status/changes.atom?place=${unit}`),
     ],
-    "/status/changes.csv": ["/status/changes.csv?from=2020-01-01"],
+    "/status/changes.csv": ["/status/changes.csv"],
     "/status/pages/changes": [
-      "/status/pages/changes?from=2020-01-01&limit=1000",
-      ...unitPaths.map((unit) => `/status/pages/changes?from=2020-01-01&place=${unit}`),
+      "/status/pages/changes?limit=1000",
+      ...unitPaths.map((unit) => `/status/pages/changes?place=${unit}`),
     ],
     "/status/pages/sheet": [
       ...byDay("/status/pages/sheet"),

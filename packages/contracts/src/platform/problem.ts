@@ -25,6 +25,8 @@ export const problem = z.object({
   fields: z.optional(z.array(fieldFault)),
   /** What the refusal's sentence needs: limits, statuses, counts. */
   figures: z.optional(z.record(z.string(), z.unknown())),
+  /** With a day or quarter that there are no figures of: the nearest one there are. */
+  nearest: z.optional(z.string()),
   /** With `version.stale`: the version that stands now. */
   currentVersion: z.optional(z.int()),
 });

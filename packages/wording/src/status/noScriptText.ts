@@ -4,6 +4,7 @@ import { defineDanishText } from "../language/text.ts";
 export const noScriptText = defineDanishText({
   onItsWay: "Siden bliver gjort klar. Den vises om et øjeblik.",
   again: "Hent siden igen",
-  needsScript: "Valgene i adressen kræver JavaScript.",
+  refused: "Vi har ingen tal for den dag eller periode, som adressen spørger om.",
+  bare: "Valgene i adressen kræver JavaScript.",
   without: "Se siden uden dem",
 });

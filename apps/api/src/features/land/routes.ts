@@ -1,5 +1,7 @@
+import "./problems.ts";
 import {
   downloadLandHoldings,
+  type LandPage,
   listLandHoldings,
   type MunicipalityHolding,
   readLandPage,
@@ -13,7 +15,7 @@ import { type CsvColumn, csvMediaType, writeCsv } from "../../platform/csv/write
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { serializeAnswer } from "../../platform/http/answers/serializeAnswer.ts";
-import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { sendCached } from "../../platform/publicData/sendCached.ts";
 import type { Services } from "../../services.ts";
 import { landPageOf } from "./landPageOf.ts";
@@ -72,16 +74,27 @@ export async function landRoutes(
     return send(context, {
       key: `land page ${quarter ?? ""} ${asOf ?? ""}`,
       make: async () => {
-        const day = asOf !== undefined && asOf < today() ? asOf : today();
+        const day = asOf ?? today();
+        if (day > today())
+          throw new ProblemError("land.day-unknown", { nearest: today(), figures: { asked: day } });
         const [rows, municipalities] = await Promise.all([
           holdings(database.write, day),
           municipalityNames(database.write, day),
         ]);
         const page = landPageOf(rows, municipalities, askedQuarter(quarter));
-        return serializeAnswer(readLandPage, foundOrProblem(quarter && !page.shown ? null : page));
+        if (quarter && !page.shown) throw quarterUnknown(quarter, page);
+        return serializeAnswer(readLandPage, page);
       },
     });
   });
+}
+
+/** The nearest quarter there are figures of: the first or the last of them. */
+function quarterUnknown(asked: string, { quarters }: LandPage): ProblemError {
+  const known = quarters.map(({ year, quarter }) => `${year}-${quarter}`);
+  const nearest = asked < (known[0] ?? asked) ? known[0] : known.at(-1);
+  if (nearest === undefined) return new ProblemError("resource.not-found");
+  return new ProblemError("land.quarter-unknown", { nearest, figures: { asked } });
 }
 
 function askedQuarter(text: string | undefined): { year: number; quarter: number } | null {

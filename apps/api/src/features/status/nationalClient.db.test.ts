@@ -204,10 +204,12 @@ describe("[T15] state land", () => {
     expect(((await fetched(`/status/pages/land${query}`)) as Page).shown).toEqual(shown);
   });
 
-  test("a quarter without holdings is not there", async () => {
-    const { statusCode } = await server.app.inject({
-      url: "/api/status/pages/land?quarter=2020-1",
-    });
-    expect(statusCode).toBe(404);
+  test.each([
+    ["quarter=2020-1", "2025-1"],
+    ["quarter=2030-1", "2025-2"],
+  ])("%s has no holdings and leads to %s", async (query, nearest) => {
+    const answer = await server.app.inject({ url: `/api/status/pages/land?${query}` });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: "land.quarter-unknown", nearest });
   });
 });

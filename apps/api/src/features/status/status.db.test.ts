@@ -1,3 +1,4 @@
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { StatusPlan, StatusUnit } from "@mars/contracts/status/status";
 import type {
   OverviewPage,
@@ -171,6 +172,26 @@ describe("as of an earlier day", () => {
     expect(projects.find(({ name }) => name === "Ådalen")?.stage).toBe(stage);
   });
 
+  test.each([
+    "/status/pages/overview",
+    "/status/pages/units/plan",
+    "/status/pages/outlines/municipality",
+    "/status/pages/sheet",
+    "/status/sheet.pdf",
+    "/status/preview.png",
+    "/status/tables/projects.csv",
+  ])("%s refuses days without figures, with the nearest that has", async (path) => {
+    const { historyFrom } = await get<OverviewPage>("/status/pages/overview");
+    const today = copenhagenDay(new Date().toISOString());
+    const refused = async (day: string) => {
+      const answer = await server.app.inject({ url: `/api${path}?asOf=${day}` });
+      const { code, nearest } = answer.json<{ code: string; nearest: string }>();
+      return [answer.statusCode, code, nearest];
+    };
+    expect(await refused("2020-01-01")).toEqual([422, "status.day-unknown", historyFrom]);
+    expect(await refused("2097-01-01")).toEqual([422, "status.day-unknown", today]);
+  });
+
   test("a day that is none is a fault", async () => {
     const { statusCode } = await server.app.inject({
       url: "/api/status/pages/overview?asOf=2025-02-31",
@@ -263,7 +284,7 @@ test("[T9] untouched forest is taken out of ordinary forest", async () => {
 
 describe("[T1] what changed in a period", () => {
   const changes = (query: string) => get<ChangesPage>(`/status/pages/changes?${query}`);
-  const whole = "from=2025-01-01&to=2025-12-31";
+  const whole = "from=2025-01-10&to=2025-12-31";
 
   test("every change of projects and reports is told, page by page and as one table", async () => {
     const all = await changes(`${whole}&limit=1000`);
@@ -280,6 +301,23 @@ describe("[T1] what changed in a period", () => {
     expect(second.items).toEqual(all.items.slice(2, 5));
     const { body } = await server.app.inject(`/api/status/changes.csv?${whole}`);
     expect(body.trim().split("\r\n")).toHaveLength(all.total + 1);
+  });
+
+  test.each([
+    {
+      query: "from=2025-09-01&to=2025-08-01",
+      code: "status.period-reversed",
+      nearest: "2025-08-01",
+    },
+    { query: "from=2020-01-01&to=2025-08-01", code: "status.day-unknown", nearest: "2025-01-10" },
+  ])("$query is refused, not changed", async ({ query, code, nearest }) => {
+    for (const path of ["pages/changes", "changes.csv"]) {
+      const answer = await server.app.inject(`/api/status/${path}?${query}`);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        expect.objectContaining({ code, nearest }),
+      ]);
+    }
   });
 
   test("changes can be followed: of the country, a place and a drawn area", async () => {

@@ -166,6 +166,15 @@ test("what cannot be read leaves the plain document, and is not tried at every v
   expect(warned).toHaveLength(1);
 });
 
+test("[T17] what the API refuses is known as refused, and is no fault to warn of", async () => {
+  read = async () => Promise.reject(new Error("/status/pages/overview?asOf=2097-01-01: 422"));
+  const [pathname, query] = ["/status/overview", "?asOf=2097-01-01"] as const;
+  expect((await get(pathname + query)).body).toBe("plain");
+  const asked = { page: pathname, pathname, query, document, caller: "127.0.0.1" };
+  expect([pages.isRefused(asked), warned]).toEqual([true, []]);
+  expect(pages.isRefused({ ...asked, query: "" })).toBe(false);
+});
+
 test("a slash at the end is the same page", async () => {
   await get("/status/overview");
   expect((await get("/status/overview/")).body).toContain("<h1>/status/overview 7 null</h1>");
@@ -219,7 +228,7 @@ test.each([
 });
 
 test("[R1] what only a script can show leads to the page itself", () => {
-  const bare = withLinkToPage(plain.toString());
+  const bare = withLinkToPage(plain.toString(), "bare");
   expect(bare).toContain('<a href="?">');
   expect(bare).not.toContain("Slå det til");
 });

@@ -43,8 +43,8 @@ export type AskedPage = {
 /** Public pages as bytes: rendered once per change and day, as the data in them. */
 export class RenderedPages {
   readonly #parts: Parts;
-  /** Pages that could not be rendered a moment ago. */
-  readonly #failed = new LRUCache<string, true>({ max: 500, ttl: RETRY_AFTER_MS });
+  /** Pages that could not be rendered a moment ago; refused: the API has no answer to what they ask. */
+  readonly #failed = new LRUCache<string, "failed" | "refused">({ max: 500, ttl: RETRY_AFTER_MS });
 
   /** Nobody waits here: who asks for more has the plain document. */
   readonly #making = new FairQueue({
@@ -68,6 +68,12 @@ export class RenderedPages {
     const deadlineMs =
       this.#parts.deadlineMs ?? (isWhole(search) ? WHOLE_DEADLINE_MS : DEADLINE_MS);
     return isReady || (await this.#isMade(loader, asked.caller, deadlineMs)) ? loader : null;
+  }
+
+  /** Whether the API refused what the page asks about: a day without figures. */
+  isRefused(asked: AskedPage): boolean {
+    const search = renderedSearch(asked.page, asked.query);
+    return search !== null && this.#failed.get(this.#loaderOf(asked, search).key) === "refused";
   }
 
   /** What `find` has none of: on its way to who asks again, or to be had without its query. */
@@ -110,8 +116,9 @@ export class RenderedPages {
       .then(
         () => true,
         (error: unknown) => {
-          this.#failed.set(loader.key, true);
-          this.#parts.warn(`not rendered: ${loader.key}: ${String(error)}`);
+          const isRefused = String(error).endsWith(": 422");
+          this.#failed.set(loader.key, isRefused ? "refused" : "failed");
+          if (!isRefused) this.#parts.warn(`not rendered: ${loader.key}: ${String(error)}`);
           return false;
         },
       )

@@ -14,9 +14,9 @@ export function withReload(document: string): string {
 }
 
 /** The plain document of a page with choices that only a script can show: the page itself can be read. */
-export function withLinkToPage(document: string): string {
+export function withLinkToPage(document: string, why: "bare" | "refused"): string {
   return document.replace(
     noscript,
-    `<noscript><p>${t("needsScript")}</p><p><a href="?">${t("without")}</a></p></noscript>`,
+    `<noscript><p>${t(why)}</p><p><a href="?">${t("without")}</a></p></noscript>`,
   );
 }

@@ -15,7 +15,7 @@ export function problemDocument(
   language: Language = "en",
 ): Problem {
   const { status, title } = problemKind(error.code);
-  const { detail, figures, currentVersion } = error.extras;
+  const { detail, figures, nearest, currentVersion } = error.extras;
   const fields = error.extras.fields?.map((fault) => ({
     ...fault,
     detail: textIn(fault.detail, language) ?? "",
@@ -30,6 +30,7 @@ export function problemDocument(
     requestId,
     ...(fields && { fields }),
     ...(figures && { figures: { ...figures } }),
+    ...(nearest !== undefined && { nearest }),
     ...(currentVersion !== undefined && { currentVersion }),
   };
 }

@@ -79,10 +79,15 @@ export function useSheetFiles(place: string): { map: string; pdf: string } {
   return { map: file("sheet.svg"), pdf: file("sheet.pdf") };
 }
 
-type AskedChanges = { from: string; to: string; place: string; kinds: readonly string[] };
+type AskedChanges = {
+  askedFrom: string | null;
+  to: string;
+  place: string;
+  kinds: readonly string[];
+};
 
-const changesQuery = ({ from, to, place, kinds }: AskedChanges) => ({
-  from,
+const changesQuery = ({ askedFrom, to, place, kinds }: AskedChanges) => ({
+  from: askedFrom,
   to,
   place: place === "" ? null : place,
   kinds: kinds.join(","),

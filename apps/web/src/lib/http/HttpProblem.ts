@@ -11,6 +11,8 @@ export class HttpProblem extends Error {
   readonly code: string;
   readonly fields: readonly FieldFault[];
   readonly figures: Readonly<Record<string, unknown>>;
+  /** The nearest day or quarter that can be asked for. */
+  readonly nearest: string | null;
   readonly requestId: string | null;
   readonly currentVersion: number | null;
   /** How long the server asks to be left alone. */
@@ -27,6 +29,7 @@ export class HttpProblem extends Error {
     this.code = problem.code ?? `http.${status}`;
     this.fields = problem.fields ?? [];
     this.figures = problem.figures ?? {};
+    this.nearest = problem.nearest ?? null;
     this.requestId = problem.requestId ?? null;
     this.currentVersion = problem.currentVersion ?? null;
     this.retryAfterMs = waitMs;

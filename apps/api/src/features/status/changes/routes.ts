@@ -38,6 +38,7 @@ export function changeRoutes(
     return documents.send(request, reply, {
       key: `changes ${JSON.stringify(asked)} ${offset} ${limit}`,
       asOf: asked.to,
+      since: query.from,
       make: async (snapshot) => {
         const { items, ...page } = await changesIn(snapshot, asked);
         return { ...page, items: items.slice(offset, offset + limit).map(shownChange) };
@@ -53,6 +54,7 @@ export function changeRoutes(
     return documents.send(request, reply, {
       key: `changes csv ${JSON.stringify(asked)}`,
       asOf: asked.to,
+      since: query.from,
       mediaType: csvMediaType,
       make: async (snapshot) =>
         writeCsv(periodChangeColumns, (await changesIn(snapshot, asked)).items),

@@ -32,8 +32,8 @@ export function outlineRoutes(
     return json;
   }
 
-  route(app, readOutlines, ({ request, reply, params: { kind }, query }) => {
-    const asOf = documents.earlierDay(query.asOf);
+  route(app, readOutlines, async ({ request, reply, params: { kind }, query }) => {
+    const asOf = await documents.earlierDay(query.asOf);
     return sendCached({ request, reply }, responseCache, {
       key: `outlines ${kind} ${asOf ?? ""}`,
       topics: ["status"],

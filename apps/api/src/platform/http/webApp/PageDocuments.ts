@@ -46,12 +46,14 @@ export class PageDocuments {
   }
 
   /** With other words for who has no scripts. */
-  inWords(document: Asset, words: "again" | "bare"): Asset {
+  inWords(document: Asset, words: "again" | "bare" | "refused"): Asset {
     const key = `${words} ${document.tag}`;
     let asset = this.#kept.get(key);
     if (asset === undefined) {
-      const rewrite = words === "again" ? withReload : withLinkToPage;
-      const identity = Buffer.from(rewrite(document.identity.toString()));
+      const plain = document.identity.toString();
+      const identity = Buffer.from(
+        words === "again" ? withReload(plain) : withLinkToPage(plain, words),
+      );
       asset = { ...document, tag: contentTag(identity), identity };
       // Those of the document itself.
       delete asset.br;

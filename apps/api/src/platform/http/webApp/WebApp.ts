@@ -103,15 +103,12 @@ export class WebApp {
       ...(found?.structure && { structure: found.structure }),
     });
     const { rendered } = this.#site;
-    const loader = await rendered?.find({
-      page,
-      pathname,
-      query,
-      caller: callerOf(request),
-      document,
-    });
+    const asked = { page, pathname, query, caller: callerOf(request), document };
+    const loader = await rendered?.find(asked);
     if (rendered && loader) return rendered.send({ request, reply }, loader);
-    const told = rendered?.withoutScripts({ page, query });
+    const isRefused = rendered?.isRefused(asked) ?? false;
+    if (isRefused) void reply.code(422);
+    const told = isRefused ? "refused" : rendered?.withoutScripts({ page, query });
     return sendAsset(told ? this.#documents.inWords(document, told) : document, request, reply);
   }
 }

@@ -37,13 +37,13 @@ export function ChangesPage() {
   const shared = useText(detailText);
   const format = useFormat();
   const asked = useAskedChanges();
-  const { from, to, place, kinds } = asked;
+  const { from, askedFrom, to, place, kinds } = asked;
   const key = [from, to, place, ...kinds].join(" ");
   // Another question begins with its first page.
   const [shown, setShown] = useState({ key, count: firstPage });
   const isWhole = useExpandAll();
   const count = isWhole ? maxAtOnce : shown.key === key ? shown.count : firstPage;
-  const changes = useChanges({ from, to, place, kinds, limit: count });
+  const changes = useChanges({ askedFrom, to, place, kinds, limit: count });
   // The earlier answer stands while more of it, or another, is on its way.
   const [last, setLast] = useState<Page | null>(changes.data);
   if (changes.data && changes.data !== last) setLast(changes.data);
@@ -108,6 +108,8 @@ function ChangeList({ page, asked, isBusy, onMore, onAll }: ListProps) {
   const csv = useChangesCsv();
   const feed = useChangesFeed();
   const title = t("list.title", { count: page.total });
+  const yearAgo = daysBefore(asked.today, 365);
+  const longerFrom = page.historyFrom && page.historyFrom > yearAgo ? page.historyFrom : yearAgo;
   if (page.total === 0)
     return (
       <StatusSection id="aendringer" title={title} isFull>
@@ -116,7 +118,7 @@ function ChangeList({ page, asked, isBusy, onMore, onAll }: ListProps) {
           action={
             <Button
               variant="secondary"
-              onClick={() => asked.set({ from: daysBefore(asked.today, 365), to: asked.today })}
+              onClick={() => asked.set({ from: longerFrom, to: asked.today })}
             >
               {t("list.longer")}
             </Button>

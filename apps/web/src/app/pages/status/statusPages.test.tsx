@@ -165,6 +165,15 @@ describe("[T1] the overview", () => {
     );
   });
 
+  test("[T17] a day without figures is not shown, and leads to the nearest that has some", async () => {
+    navigate("/status/overview?asOf=2097-01-01", { replace: true });
+    renderInPage(<StatusOverviewPage />);
+    expect(await screen.findByText("Vi har ingen tal for 01.01.2097")).toBeTruthy();
+    const nearest = screen.getByRole("link", { name: "Vis tallene for 20.05.2026" });
+    expect(nearest.getAttribute("href")).toBe("/status/overview?asOf=2026-05-20");
+    expect(screen.queryByText(/som de var den/)).toBeNull();
+  });
+
   test("embedded, only the section asked for is left, with its heading first", async () => {
     navigate("/status/overview?embed=udvikling", { replace: true });
     renderInPage(<StatusOverviewPage />);

@@ -4,12 +4,11 @@ import { useAsOf } from "./asOf.ts";
 import { writeDanishDay } from "./danishDay.ts";
 import { statusText } from "../text/statusText.ts";
 
-/** Stands above everything on a page that does not show today. */
-export function AsOfNotice() {
+/** Above everything on a page that shows another day than today. */
+export function AsOfNotice({ asOf }: { asOf: string }) {
   const t = useText(statusText);
-  const { asOf, setAsOf } = useAsOf();
+  const { setAsOf } = useAsOf();
   const { pathname } = useLocation();
-  if (asOf === null) return null;
   return (
     <div className="as-of-notice">
       <p className="container">

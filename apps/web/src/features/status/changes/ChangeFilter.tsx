@@ -25,11 +25,14 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
   const { from, to, today, kinds, set } = asked;
   const isHydrated = useHydrated();
   const since = useLastVisit(today);
+  // Nothing is known from before the history begins.
+  const within = (day: string) =>
+    page?.historyFrom && day < page.historyFrom ? page.historyFrom : day;
   const startOf = {
     since: since ?? "",
-    "30": daysBefore(today, 30),
-    "91": daysBefore(today, 91),
-    "365": daysBefore(today, 365),
+    "30": within(daysBefore(today, 30)),
+    "91": within(daysBefore(today, 91)),
+    "365": within(daysBefore(today, 365)),
   };
   const periods = [...(since ? ["since"] : []), "30", "91", "365"] as (keyof typeof startOf)[];
   const known = periods.find((period) => to === today && from === startOf[period]);

@@ -11,6 +11,8 @@ export const usualDays = 30;
 
 export type AskedChanges = {
   from: string;
+  /** Null where the address names none: the usual days, or as many as there are figures of. */
+  askedFrom: string | null;
   to: string;
   /** `kind/name`, or empty for the whole country. */
   place: string;
@@ -33,11 +35,13 @@ export function useAskedChanges(): AskedChanges & {
   // A form without scripts repeats the name.
   const text = (name: string) => [search[name] ?? ""].flat().join(",");
   const to = dayPattern.test(text("til")) ? text("til") : today;
-  const from = dayPattern.test(text("fra")) ? text("fra") : daysBefore(to, usualDays);
+  const askedFrom = dayPattern.test(text("fra")) ? text("fra") : null;
+  const from = askedFrom ?? daysBefore(to, usualDays);
   const asked = text("slags").split(",");
   const chosen = changeKinds.filter((kind) => asked.includes(kind));
   return {
     from,
+    askedFrom,
     to,
     today,
     place: text("sted"),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RequestState } from "../../../lib/requestStatus/useRequest.ts";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
-import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
+import { FailedRead } from "./FailedRead.tsx";
 
 /** Skeleton, error with retry, or what was read. */
 export function Loaded<T>({
@@ -15,7 +15,7 @@ export function Loaded<T>({
   children: (data: T) => ReactNode;
 }) {
   if (read.data !== null) return <>{children(read.data)}</>;
-  if (read.error) return <ErrorState onRetry={read.retry} />;
+  if (read.error) return <FailedRead error={read.error} onRetry={read.retry} />;
   return (
     <Skeleton>
       <SkeletonLine width="40%" height="3.2rem" />

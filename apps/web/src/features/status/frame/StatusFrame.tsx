@@ -21,6 +21,7 @@ const GoalSummary = lazy(() =>
 export type Basis = {
   day: string;
   monthsOld: number;
+  asOf: string | null;
   dataDate: string | null;
   geographySource: "none" | "demo" | "official";
 };
@@ -40,6 +41,8 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
   const format = useFormat();
   const isEmbedded = useEmbedded() !== null;
   const { asOf } = useAsOf();
+  // A day that the figures are refused for is not shown.
+  const shownDay = basis === undefined ? asOf : basis?.asOf;
   const addressWith = useAddressWith();
   const isWhole = useExpandAll();
   const isForeign = useChosenLocale() !== useLocale();
@@ -59,7 +62,7 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
   return (
     <>
       {hasMenu && <StatusMenu />}
-      <AsOfNotice />
+      {shownDay && <AsOfNotice asOf={shownDay} />}
       {basis && basis.monthsOld > 0 && <OldNotice basis={basis} />}
       <Breadcrumbs
         links={[

@@ -1,7 +1,8 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { buttonClass } from "../../../ui/buttons/Button.tsx";
-import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
+import { FailedRead } from "../frame/FailedRead.tsx";
 import { isMissing } from "../units/UnitMissing.tsx";
 import { projectPageText } from "./text.ts";
 
@@ -23,7 +24,7 @@ export function ProjectMissing({ error, onRetry }: { error: Error; onRetry: () =
           <p>{t("unknownText")}</p>
         </EmptyState>
       ) : (
-        <ErrorState level={1} onRetry={onRetry} />
+        <FailedRead level={1} error={error} onRetry={onRetry} />
       )}
     </div>
   );

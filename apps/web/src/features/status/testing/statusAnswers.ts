@@ -502,7 +502,6 @@ export const projectPage: StatusProjectPage = {
 };
 
 const fixed: Record<string, unknown> = {
-  "/status/pages/overview": overview,
   "/status/pages/afforestation": afforestation,
   "/status/pages/projects": {
     ...basis,
@@ -522,7 +521,19 @@ const fixed: Record<string, unknown> = {
 
 /** Stands in for `fetch`: the answer to an address of the API, or 404. */
 export function statusAnswer(address: string): Response {
-  const path = new URL(address, "http://localhost").pathname.replace(/^\/api/, "");
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const path = pathname.replace(/^\/api/, "");
+  const asOf = searchParams.get("asOf");
+  if (asOf !== null && asOf > basis.day)
+    return Response.json(
+      {
+        code: "status.day-unknown",
+        nearest: basis.day,
+        figures: { asked: asOf, from: basis.historyFrom, to: basis.day },
+      },
+      { status: 422 },
+    );
+  if (path === "/status/pages/overview") return Response.json({ ...overview, asOf });
   if (path in fixed) return Response.json(fixed[path]);
   if (path.startsWith("/status/pages/outlines/")) return Response.json(outlines);
   if (path.startsWith("/status/provenance/")) return Response.json(provenance);

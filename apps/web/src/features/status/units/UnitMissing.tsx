@@ -3,7 +3,8 @@ import { useText } from "../../../lib/language/text.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { buttonClass } from "../../../ui/buttons/Button.tsx";
-import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
+import { FailedRead } from "../frame/FailedRead.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitFinder } from "./UnitFinder.tsx";
 
@@ -31,7 +32,7 @@ export function UnitMissing({
   if (!isMissing(error))
     return (
       <div className="container">
-        <ErrorState level={1} onRetry={onRetry} />
+        <FailedRead level={1} error={error} onRetry={onRetry} />
       </div>
     );
   return (
