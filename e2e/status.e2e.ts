@@ -204,7 +204,7 @@ test("[T1] the map has its data table, its file and its provenance @desktop @dra
   // axe over a table of all municipalities takes its time.
   test.slow();
   await page.goto("/status/overview?kort=municipality&effekt=extraction");
-  const section = page.getByRole("region", { name: "Projekterne på kortet" });
+  const section = page.getByRole("region", { name: "Kommunerne på kortet" });
   await expect(section.getByRole("img", { name: "Kort: Lavbund pr. kommune" })).toBeVisible();
   await section.getByText("Vis som tabel").click();
   await expect(section.getByRole("table")).toContainText("Viborg");

@@ -221,6 +221,9 @@ export type OverlapRow = {
   overlapHa: number;
 };
 
+/** Two outlines that share a border overlap by rounding alone; counted, 1e-16 ha would move ranks. */
+const MEASURED_HA = 1e-9;
+
 export function overlapsOf(
   database: Queryable,
   geoLocationIds: readonly string[],
@@ -230,6 +233,7 @@ export function overlapsOf(
     select geo_location_id as "geoLocationId", unit_kind as "unitKind", unit_id as "unitKey",
       overlap_ha as "overlapHa"
     from geo_overlap where geo_location_id = any(${geoLocationIds}::uuid[])
+      and overlap_ha >= ${MEASURED_HA}
     order by geo_location_id, unit_kind, unit_id`.execute(database),
   );
 }
@@ -246,6 +250,7 @@ export function formerOverlapsOf(
       overlap_ha as "overlapHa"
     from former_overlap former join every_unit using (unit_kind, unit_id)
     where former.geo_location_id = any(${geoLocationIds}::uuid[])
+      and overlap_ha >= ${MEASURED_HA}
       and retired_at is not null and ${isUnitOf(day)}
     order by former.geo_location_id, unit_kind, unit_id`.execute(database),
   );

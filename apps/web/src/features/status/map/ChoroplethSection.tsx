@@ -39,7 +39,7 @@ export function ChoroplethSection({ page, kind, source, only, folds = false }: P
         <div className="map-grid-side">
           {only === undefined && <EffectChoice value={effect} onChange={setChosen} />}
           <ClassLegend page={page} kind={kind} effect={effect} />
-          <RankList page={page} effect={effect} kind={kind} count={8} byMissing />
+          <RankList page={page} effect={effect} kind={kind} count={8} asOnMap />
           <ChartTools
             table={() => <UnitTable page={page} kind={kind} hasStages={false} isTwin />}
             csv={`/status/tables/units/${kind}.csv`}

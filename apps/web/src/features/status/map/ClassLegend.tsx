@@ -28,7 +28,10 @@ export function ClassLegend({
       }
       values={page.units.map(valueOf)}
       unit={unit}
-      none={t(isMissing ? "choropleth.none.missing" : "choropleth.none")}
+      none={t(isMissing ? "choropleth.none.missing" : "choropleth.none", {
+        unit: effectFacts[effect].unit,
+        effect: t(`effect.${effect}`).toLocaleLowerCase(),
+      })}
     />
   );
 }

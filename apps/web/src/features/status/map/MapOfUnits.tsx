@@ -35,7 +35,7 @@ export function MapOfUnits({ kind, source, children }: Props) {
             {children}
             <EffectChoice value={effect} onChange={setEffect} />
             <ClassLegend page={page} kind={kind} effect={effect} />
-            <RankList page={page} effect={effect} kind={kind} byMissing />
+            <RankList page={page} effect={effect} kind={kind} asOnMap />
             <UnitFinder kind={kind} label={t(`find.label.${kind}`)} />
             <ChartTools
               table={() => <UnitTable page={page} kind={kind} isTwin />}

@@ -60,7 +60,12 @@ export function MapSection({ counts, source }: { counts: Counts; source?: string
     </div>
   );
   return (
-    <StatusSection id="kort" title={t("map.heading")} isFull figures={["projects"]}>
+    <StatusSection
+      id="kort"
+      title={t(kind === null ? "map.heading" : `choropleth.heading.${kind}`)}
+      isFull
+      figures={["projects"]}
+    >
       {kind === null ? (
         <ProjectSide counts={counts} source={source}>
           {choice}

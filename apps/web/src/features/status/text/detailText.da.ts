@@ -92,7 +92,7 @@ export const da = {
   "choropleth.legend": "{effect} med tilsagn, {unit}",
   "choropleth.classes": "Klasser",
   "choropleth.over0": "over 0",
-  "choropleth.none": "Ingen tilsagn",
+  "choropleth.none": "0\u00a0{unit} {effect} med tilsagn",
   "choropleth.legend.missing": "Kvælstof, der mangler, % af behovet",
   "choropleth.rate": "{unit} pr. 1.000\u00a0ha",
   "choropleth.missing": "mangler {share}",
@@ -100,7 +100,8 @@ export const da = {
   "choropleth.description.missing":
     "Jo mørkere farve, jo mere mangler der i gruppens deloplande. Tallene står også i tabellen.",
   "rank.title": "Størst indsats",
-  "rank.missing": "Mangler mest",
+  "rank.perArea": "Størst indsats i forhold til arealet",
+  "rank.missing": "Mangler mest af behovet",
   "development.title": "Udvikling over tid",
   "development.intro": "Status ved udgangen af hver måned, fordelt på stadier.",
   "development.none": "Der er endnu ingen udvikling at vise.",

@@ -95,7 +95,7 @@ export const en: SameTexts<typeof da> = {
   "choropleth.legend": "{effect} approved, {unit}",
   "choropleth.classes": "Classes",
   "choropleth.over0": "above 0",
-  "choropleth.none": "No approvals",
+  "choropleth.none": "0\u00a0{unit} of {effect} approved",
   "choropleth.legend.missing": "Nitrogen shortfall, % of the need",
   "choropleth.rate": "{unit} per 1,000\u00a0ha",
   "choropleth.missing": "{share} short",
@@ -103,7 +103,8 @@ export const en: SameTexts<typeof da> = {
   "choropleth.description.missing":
     "A darker colour means a larger shortfall in the group's sub-catchments. The figures are also in the table.",
   "rank.title": "Largest contribution",
-  "rank.missing": "Largest shortfall",
+  "rank.perArea": "Largest contribution relative to area",
+  "rank.missing": "Missing the largest share of the need",
   "development.title": "Change over time",
   "development.intro": "Status at month end, by stage.",
   "development.none": "There is no change to show yet.",

@@ -1,56 +1,69 @@
-import type { UnitListItem, UnitsPage } from "@mars/contracts/status/statusPages";
+import type { UnitsPage } from "@mars/contracts/status/statusPages";
 import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
+import { rankUnits } from "@mars/domain/status/rankUnits";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 import { mapMeasure } from "../map/mapMeasure.ts";
-import { missingT } from "./unitValue.ts";
 import { UnitLink } from "./UnitLink.tsx";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
-/** The units that do most, with their place. */
-export function RankList({
-  page,
-  effect,
-  kind,
-  count = 6,
-  byMissing = false,
-}: {
+type Props = {
   page: UnitsPage;
   effect: EffectKey;
   kind: UnitKind;
   count?: number;
-  /** Beside a map of what is missing. */
-  byMissing?: boolean;
-}) {
+  /** Beside a map of the units: by the measure that the map has in colours. */
+  asOnMap?: boolean;
+};
+
+/** The first units by an amount, or by what the map beside it shows. */
+export function RankList({ page, effect, kind, count = 6, asOnMap = false }: Props) {
   const t = useText(detailText);
   const format = useFormat();
-  const isMissing = byMissing && mapMeasure(kind, effect).isMissing;
-  const amount = (unit: UnitListItem) =>
-    isMissing ? (missingT(unit) ?? 0) : unit.totals.total[effect];
-  const top = page.units
-    .filter((unit) => amount(unit) > 0)
-    .toSorted((a, b) => amount(b) - amount(a))
+  const { isMissing, valueOf } = mapMeasure(kind, effect);
+  const { unit: measured } = effectFacts[effect];
+  const shown = asOnMap
+    ? isMissing
+      ? {
+          title: t("rank.missing"),
+          name: "coverage.missingShare",
+          valueOf: (unit: UnitsPage["units"][number]) => valueOf(unit) / 100,
+          write: (share: number) => format.percent(share),
+        }
+      : {
+          title: t("rank.perArea"),
+          name: `rate.${effect}`,
+          valueOf,
+          write: (rate: number) =>
+            `${format.perThousandHa(rate)} ${t("choropleth.rate", { unit: measured })}`,
+        }
+    : {
+        title: t("rank.title"),
+        name: `unit.${effect}`,
+        valueOf: (unit: UnitsPage["units"][number]) => unit.totals.total[effect],
+        write: (amount: number) => `${format.amount(amount)} ${measured}`,
+      };
+  const top = rankUnits(page.units, shown.valueOf)
+    .filter(({ value }) => (value ?? 0) > 0)
     .slice(0, count);
   if (top.length === 0) return null;
   return (
     <div className="rank">
-      <p className="small">{t(isMissing ? "rank.missing" : "rank.title")}</p>
+      <p className="small">{shown.title}</p>
       <ol>
-        {top.map((unit, index) => (
+        {top.map(({ unit, rank, value }) => (
           <li key={unit.id}>
-            <span>{isMissing ? index + 1 : unit.rank[effect]}</span>
+            <span>{rank}</span>
             <UnitLink kind={kind} slug={unit.slug}>
               {unit.name}
             </UnitLink>
             <span
               className="rank-amount"
-              {...figureMarks(`${kind}/${unit.id}`, {
-                [isMissing ? "coverage.missingT" : `unit.${effect}`]: amount(unit),
-              })}
+              {...figureMarks(`${kind}/${unit.id}`, { [shown.name]: value })}
             >
-              {format.amount(amount(unit))} {effectFacts[effect].unit}
+              {shown.write(value ?? 0)}
             </span>
           </li>
         ))}
