@@ -76,7 +76,10 @@ export async function landRoutes(
       make: async () => {
         const day = asOf ?? today();
         if (day > today())
-          throw new ProblemError("land.day-unknown", { nearest: today(), figures: { asked: day } });
+          throw new ProblemError("status.day-unknown", {
+            nearest: today(),
+            figures: { asked: day },
+          });
         const [rows, municipalities] = await Promise.all([
           holdings(database.write, day),
           municipalityNames(database.write, day),

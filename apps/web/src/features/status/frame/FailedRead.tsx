@@ -23,7 +23,7 @@ export function FailedRead({ error, onRetry, level = 3 }: Props) {
       <EmptyState
         icon="calendar"
         level={level}
-        title={t("period.reversed", { from: writeDanishDay(from), to: writeDanishDay(to) })}
+        title={t("status.period-reversed", { from: writeDanishDay(from), to: writeDanishDay(to) })}
         action={<a href={addressWith({ fra: to, til: from })}>{t("period.swap")}</a>}
       />
     );
@@ -35,7 +35,7 @@ export function FailedRead({ error, onRetry, level = 3 }: Props) {
     <EmptyState
       icon="calendar"
       level={level}
-      title={t("day.unknown", { day: write(asked) })}
+      title={t(isQuarter ? "land.quarter-unknown" : "status.day-unknown", { day: write(asked) })}
       action={
         <a href={addressWith(Object.fromEntries(changed.map(([name]) => [name, nearest])))}>
           {t("day.nearest", { day: write(nearest) })}
