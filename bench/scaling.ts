@@ -43,6 +43,7 @@ function evaluate(count: number): () => unknown {
     id: `s${i}`,
     stage: "sketch_project",
     effects: { nitrogenReductionT: 2, extractionEffortHa: 1, afforestationEffortHa: null },
+    wholeEffects: { nitrogenReductionT: 2, extractionEffortHa: 1, afforestationEffortHa: null },
     shares: [share(i), share(i + 7)],
   }));
   const needs = Array.from({ length: 20 }, (_, i) => ({ id: String(i), needT: 10 }));

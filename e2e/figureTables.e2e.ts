@@ -225,14 +225,12 @@ test("[L2] a plan's table and document hold the figures of its workspace @deskto
     const text = wordsOf(await open.file(`/api/plans/${id}/report.pdf`));
     test.skip(text === null, "pdftotext is not installed");
     const draft = `plan/${id}/draft`;
-    const isTwice = Number(await recomputed("plan.twiceT", draft)) >= 0.05;
     for (const figure of [
       ...(Number(await recomputed("plan.needT", draft)) > 0 ? ["plan.needT"] : []),
       "plan.plannedT",
       "plan.missingT",
       "plan.missingAfterDropoutT",
       "plan.plannedExtractionHa",
-      ...(isTwice ? ["plan.plannedOnceT", "plan.twiceT"] : []),
     ]) {
       const value = (await recomputed(figure, draft))!;
       expect(isWritten(figure, value, text!), `${figure} of ${name}: ${value}`).toBe(true);

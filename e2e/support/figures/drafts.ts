@@ -29,14 +29,34 @@ export async function versionFigures(rows: Rows, planId: string, number: string)
   };
 }
 
-/** What counts in the draft: what is included, lies in the plan at all, and is not beside it. */
+/** What counts in the draft: what is included, lies in the plan at all, and is not beside it. Land
+ * that is drawn twice is measured on the map, which rows do not tell: what each loses is the API's. */
 async function countedOf(rows: Rows, planId: string) {
   const { projects, sketches } = await itemsOf(rows, planId);
+  const { lost } = await rows.at<{ lost: { id: string; share: number }[] }>(
+    `/plans/${planId}/overlaps`,
+  );
+  const lostOf = new Map(lost.map(({ id, share }) => [id, share]));
+  const once = (item: Item): Item => {
+    const kept = 1 - (lostOf.get(item.id) ?? 0);
+    const scaled = Object.entries(item.effects).map(([name, amount]) => [
+      name,
+      (amount ?? 0) * kept,
+    ]);
+    return {
+      ...item,
+      effects: Object.fromEntries(scaled) as Item["effects"],
+      subCatchments: item.subCatchments.map((part) => ({
+        ...part,
+        nitrogenReductionT: (part.nitrogenReductionT ?? 0) * kept,
+      })),
+    };
+  };
   const counts = ({ included, isBeside, shareOfPlan }: Item) =>
     included && isBeside !== true && shareOfPlan > 0;
   return {
-    projects: projects.filter(counts),
-    sketches: sketches.filter(counts),
+    projects: projects.filter(counts).map(once),
+    sketches: sketches.filter(counts).map(once),
     beside: sketches.filter(({ isBeside }) => isBeside === true),
   };
 }
@@ -111,14 +131,6 @@ export async function draftFigures(rows: Rows, planId: string): Promise<Figures>
     );
   figures["plan.achievedT"] = figures["plan.establishedT"]!;
   return figures;
-}
-
-/** Land counted twice is measured on the map, which rows do not tell: what it leaves is the API's. */
-export async function twiceFigures(rows: Rows, planId: string): Promise<Figures> {
-  const { after } = await rows.at<{ after: Item["effects"] }>(`/plans/${planId}/overlaps`);
-  const onceT = after.nitrogenReductionT ?? 0;
-  const { "plan.plannedT": plannedT = 0 } = await draftFigures(rows, planId);
-  return { "plan.plannedOnceT": onceT, "plan.twiceT": plannedT - onceT };
 }
 
 export async function itemFigures(rows: Rows, planId: string, itemId: string): Promise<Figures> {

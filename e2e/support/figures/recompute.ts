@@ -16,7 +16,6 @@ import {
   draftSubFigures,
   draftTotals,
   itemFigures,
-  twiceFigures,
   versionFigures,
 } from "./drafts.ts";
 import { coverageMedian, coverageRank, landOf, medianRates, rateFigures } from "./rates.ts";
@@ -78,7 +77,6 @@ const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Pr
   [`project/([^/]+)/${DAY}`, (rows, id, day) => projectOnDay(rows, id, day)],
   [`outside/${KIND}`, (rows, kind) => outsideFigures(rows, kind as UnitKind)],
   ["plan/([^/]+)/draft", (rows, id) => draftFigures(rows, id)],
-  ["plan/([^/]+)/draft/twice", (rows, id) => twiceFigures(rows, id)],
   ["plan/([^/]+)/item/([^/]+)", (rows, id, item) => itemFigures(rows, id, item)],
   [
     "plan/([^/]+)/version/([^/]+)",
@@ -165,8 +163,6 @@ async function partsOf(rows: Rows, unit: string) {
 
 /** Figures that need many more rows than the others of the same thing: asked for by themselves. */
 const partOfOwn: Readonly<Record<string, string>> = {
-  "plan.plannedOnceT": "twice",
-  "plan.twiceT": "twice",
   "rankOf.coverage.share": "by-coverage",
   "medianOf.coverage.share": "by-coverage",
 };

@@ -4,7 +4,7 @@ import { recordOf } from "@mars/domain/fields/recordOf";
 import type { Plan, PlanSketch, SketchProject } from "@mars/contracts/plans/planShapes";
 
 const noEffects = { nitrogenReductionT: 0, extractionEffortHa: 0, afforestationEffortHa: 0 };
-const balance = {
+const figures = {
   needT: 100,
   hasNeed: true,
   byStage: {
@@ -23,6 +23,7 @@ const balance = {
   coveredShare: 0,
   isCovered: false,
 };
+const balance = { ...figures, gross: figures };
 const planId = "6d5bcb0a-0a57-4cbe-9fd8-0000000000c1";
 
 /** A plan of one sub-catchment that the caller is responsible for. */
@@ -40,6 +41,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
     hasUnpublishedChanges: true,
     retiredOn: null,
     planned: noEffects,
+    gross: noEffects,
     balance,
     verdict: "missing",
     sketchCount: 2,
@@ -61,6 +63,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
         publicNeedT: null,
         balance,
         planned: noEffects,
+        gross: noEffects,
         tripartites: [],
         municipalities: [],
         geoLocationId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000d1",
@@ -68,6 +71,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
       },
     ],
     outsideSubCatchments: noEffects,
+    sharedLand: [],
     unpublishedNeighbours: { count: 0, nitrogenReductionT: 0 },
     municipalities: [],
     tripartites: [],

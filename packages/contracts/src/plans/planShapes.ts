@@ -21,8 +21,7 @@ export const planStage = z.enum([
   "established",
 ]);
 
-/** Nitrogen of a sub-catchment or a plan, in tons; see @mars/domain/plans/balance. */
-export const balance = z.object({
+const balanceFigures = z.object({
   needT: z.number(),
   /** False: 'intet behov', and no percent. */
   hasNeed: z.boolean(),
@@ -38,6 +37,14 @@ export const balance = z.object({
   coveredShare: z.nullable(z.number()),
   isCovered: z.boolean(),
 });
+
+/** Nitrogen of a sub-catchment or a plan, in tons, land counted once, and under `gross` as often as
+ * it is drawn; see @mars/domain/plans/balance. */
+export const balance = z.extend(balanceFigures, { gross: balanceFigures });
+
+/** Land that exactly these items share, with the part of each that it is; see
+ * @mars/domain/plans/countedOnce. */
+const sharedLand = z.object({ ids: z.array(z.string()), shares: z.array(z.number()) });
 
 export const planUnit = z.object({
   /** Municipality code or tripartite id. */
@@ -71,8 +78,10 @@ const planFields = {
   /** The draft differs from what is public. */
   hasUnpublishedChanges: z.boolean(),
   /** What the plan counts: its own included sketches, its neighbours' published ones and projects of
-   * the three stages that it does not leave out, each with its part in the plan. */
+   * the three stages that it does not leave out, each with its part in the plan; land counted once,
+   * and under `gross` as often as it is drawn. */
   planned: effects,
+  gross: effects,
   balance,
   verdict: needVerdict,
   /** Sketches and projects that count. */
@@ -96,6 +105,7 @@ export const planSubCatchment = z.object({
   publicNeedT: z.nullable(z.number()),
   balance,
   planned: effects,
+  gross: effects,
   tripartites: z.array(planUnit),
   municipalities: z.array(planUnit),
   geoLocationId: z.string(),
@@ -116,6 +126,8 @@ export const plan = z.object({
   subCatchments: z.array(planSubCatchment),
   /** Part of what is planned that lies in the plan, but in none of its sub-catchments. */
   outsideSubCatchments: effects,
+  /** Of everything that may count, also what does not. */
+  sharedLand: z.array(sharedLand),
   /** Sketches of other plans that lie here and are not published: beside the figures, not in them. */
   unpublishedNeighbours: z.object({ count: z.int(), nitrogenReductionT: z.number() }),
   municipalities: z.array(planUnit),

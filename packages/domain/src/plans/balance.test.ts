@@ -79,7 +79,7 @@ test("[L2] the expected dropout is adjustable", () => {
   });
 });
 
-const projects: ScenarioProject[] = [
+const projects = [
   {
     id: "s1",
     stage: "sketch_project",
@@ -98,7 +98,9 @@ const projects: ScenarioProject[] = [
       { subCatchmentId: "elsewhere", nitrogenReductionT: 9 },
     ],
   },
-];
+].map(
+  (project): ScenarioProject => ({ ...project, wholeEffects: project.effects }) as ScenarioProject,
+);
 const subCatchments = [
   { id: "a", needT: 12 },
   { id: "b", needT: 3 },
@@ -190,4 +192,20 @@ test("[L2] given figures stand, the rest is shared; a need never vanishes", () =
   expect(shareNeed(0, [{ id: "a", areaHa: 30, hasNeed: true }]).map(({ needT }) => needT)).toEqual([
     0,
   ]);
+});
+
+test("[L2] a scenario counts land once, and as often as it is drawn under gross", () => {
+  const land = [{ ids: ["s1", "p1"], shares: [0.5, 0.25] }];
+  const { plan, balances, effects, grossEffects } = evaluateScenario(subCatchments, projects, {
+    included: new Set(["s1", "p1"]),
+    dropoutShare: 0.2,
+    land,
+  });
+  // The applied project keeps the land; half of the sketch counts.
+  expect(balances.get("a")).toMatchObject({ plannedT: 8, gross: { plannedT: 11 } });
+  expect(balances.get("b")).toMatchObject({ plannedT: 2, remainingT: 1, gross: { remainingT: 0 } });
+  expect(plan).toMatchObject({ plannedT: 10, gross: { plannedT: 15 } });
+  expect([effects.extractionEffortHa, grossEffects.extractionEffortHa]).toEqual([2.5, 5]);
+  const alone = evaluateScenario(subCatchments, projects, { included: new Set(["s1"]), land });
+  expect(alone.plan.plannedT).toBe(10);
 });

@@ -12,8 +12,11 @@ export type Contribution = {
   readonly included: boolean;
 };
 
-/** Nitrogen of a sub-catchment, in tons. */
-export type Balance = {
+/** Nitrogen of a sub-catchment, in tons: land counted once, and under `gross` as often as it is
+ * drawn. */
+export type Balance = BalanceFigures & { readonly gross: BalanceFigures };
+
+export type BalanceFigures = {
   readonly needT: number;
   /** False: 'intet behov', and no percent. */
   readonly hasNeed: boolean;
@@ -49,7 +52,19 @@ export function balanceOfStages(
   needT: number,
   byStage: Readonly<Record<Stage, number>>,
   dropoutShare: number = EXPECTED_DROPOUT_SHARE,
+  grossByStage: Readonly<Record<Stage, number>> = byStage,
 ): Balance {
+  return {
+    ...figuresOfStages(needT, byStage, dropoutShare),
+    gross: figuresOfStages(needT, grossByStage, dropoutShare),
+  };
+}
+
+function figuresOfStages(
+  needT: number,
+  byStage: Readonly<Record<Stage, number>>,
+  dropoutShare: number,
+): BalanceFigures {
   const plannedT = STAGES.reduce((sum, stage) => sum + byStage[stage], 0);
   const dropoutT = dropoutShare * byStage.establishment_approval;
   const plannedAfterDropoutT = plannedT - dropoutT;
@@ -86,7 +101,11 @@ export function subCatchmentBalance(
 /** A plan's balance is the sum of its sub-catchments': what one has too much of covers nothing in
  * another, so remaining is added up, not recomputed. */
 export function planBalance(balances: readonly Balance[]): Balance {
-  const sum = (figure: (balance: Balance) => number) =>
+  return { ...sumFigures(balances), gross: sumFigures(balances.map(({ gross }) => gross)) };
+}
+
+function sumFigures(balances: readonly BalanceFigures[]): BalanceFigures {
+  const sum = (figure: (balance: BalanceFigures) => number) =>
     balances.reduce((total, balance) => total + figure(balance), 0);
   const byStage = emptyStages();
   for (const stage of STAGES) byStage[stage] = sum((balance) => balance.byStage[stage]);

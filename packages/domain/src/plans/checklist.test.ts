@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countsTwice, type PlanCheckFacts, planChecklist } from "./checklist.ts";
+import { type PlanCheckFacts, planChecklist } from "./checklist.ts";
 
-const lost = (nitrogenReductionT: number, extractionEffortHa = 0, afforestationEffortHa = 0) => ({
-  nitrogenReductionT,
-  extractionEffortHa,
-  afforestationEffortHa,
-});
 const sketch = (id: string, hasMeasure = true, hasEffects = true) => ({
   id,
   hasMeasure,
@@ -13,12 +8,12 @@ const sketch = (id: string, hasMeasure = true, hasEffects = true) => ({
 });
 const ready: PlanCheckFacts = {
   missing: [],
-  overlaps: { count: 0, clippableCount: 0, lost: lost(0) },
+  overlapCount: 0,
+  isOverGoal: false,
   sketches: [sketch("a")],
   hasText: true,
   hasChanges: true,
 };
-const twice = { count: 3, clippableCount: 2, lost: lost(1.2) };
 
 describe("[L6] what is left to do before a plan is published", () => {
   test.each([
@@ -52,29 +47,19 @@ describe("[L6] what is left to do before a plan is published", () => {
       },
     },
     {
-      case: "overlaps that count twice are cleared first, or published with a reason",
-      facts: { overlaps: twice },
-      expected: { states: { overlaps: "reason" }, next: "overlaps", needsReason: true },
+      case: "overlaps can wait: land is counted once either way",
+      facts: { overlapCount: 3 },
+      expected: { states: { overlaps: "open" }, next: "publish", needsReason: false },
     },
     {
-      case: "overlaps that nobody here may clip leave publishing as the next step, with a reason",
-      facts: { overlaps: { ...twice, clippableCount: 0 } },
-      expected: { states: { overlaps: "reason" }, next: "publish", needsReason: true },
+      case: "overlaps that are not known yet do not hold publishing back",
+      facts: { overlapCount: null },
+      expected: { states: { overlaps: "unknown" }, doneCount: 4, next: "publish" },
     },
     {
-      case: "overlaps that change no figure are no matter",
-      facts: { overlaps: { ...twice, lost: lost(0.01) } },
-      expected: { states: { overlaps: "done" }, next: "publish" },
-    },
-    {
-      case: "overlaps that are not known yet are neither done nor a reason, and are waited for",
-      facts: { overlaps: null },
-      expected: {
-        states: { overlaps: "unknown" },
-        doneCount: 4,
-        next: "checking",
-        needsReason: false,
-      },
+      case: "needs above the plan's own ask for a reason",
+      facts: { isOverGoal: true },
+      expected: { next: "publish", needsReason: true },
     },
     {
       case: "sketches without a measure ask for one, or for a reason",
@@ -97,21 +82,7 @@ describe("[L6] what is left to do before a plan is published", () => {
       facts: { hasText: false },
       expected: { states: { text: "open" }, next: "publish", needsReason: false },
     },
-    {
-      case: "what cannot be published yet is cleared up all the same",
-      facts: { overlaps: twice, hasChanges: false },
-      expected: { next: "overlaps" },
-    },
   ])("$case", ({ facts, expected }) => {
     expect(planChecklist({ ...ready, ...facts })).toMatchObject(expected);
   });
-});
-
-test.each([
-  [lost(0.04, 0.04, 0.04), false],
-  [lost(0.05), true],
-  [lost(0, 0.05), true],
-  [lost(0, 0, 0.05), true],
-])("[L2] %o counts twice: %s", (effects, expected) => {
-  expect(countsTwice(effects)).toBe(expected);
 });

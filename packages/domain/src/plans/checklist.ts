@@ -1,4 +1,3 @@
-import type { EffectTotals } from "../effects/effects.ts";
 import { isShownT } from "./coverage.ts";
 
 /** What a plan is checked for before it is published, in the order it is shown. */
@@ -15,12 +14,9 @@ export type PlanCheckFacts = {
   /** Tons that each sub-catchment misses after the expected dropout. */
   readonly missing: readonly { readonly id: string; readonly tons: number }[];
   /** Null while it is not known. */
-  readonly overlaps: {
-    readonly count: number;
-    /** Of these, those that whoever looks may clip. */
-    readonly clippableCount: number;
-    readonly lost: EffectTotals;
-  } | null;
+  readonly overlapCount: number | null;
+  /** The needs add up to more than the plan's own. */
+  readonly isOverGoal: boolean;
   /** Counted sketches of the plan itself. */
   readonly sketches: readonly CheckedSketch[];
   readonly hasText: boolean;
@@ -41,9 +37,9 @@ export type PlanChecklist = {
   readonly withoutMeasure: readonly string[];
   readonly withoutEffects: readonly string[];
   readonly doneCount: number;
-  /** What to do now: clear up, publish, wait for what is being checked, or nothing where the public
-   * sees it all already. */
-  readonly next: "overlaps" | "measures" | "checking" | "publish" | "nothing";
+  /** What to do now: choose measures, publish, or nothing where the public sees it all already. */
+  readonly next: "measures" | "publish" | "nothing";
+  readonly isOverGoal: boolean;
   /** Whether publishing now asks for a reason. */
   readonly needsReason: boolean;
 };
@@ -58,7 +54,8 @@ export function planChecklist(facts: PlanCheckFacts): PlanChecklist {
     .map(({ id }) => id);
   const states: Record<PlanCheck, CheckState> = {
     missing: missing.length > 0 ? "open" : "done",
-    overlaps: !facts.overlaps ? "unknown" : countsTwice(facts.overlaps.lost) ? "reason" : "done",
+    // Land is counted once either way: solving an overlap can only improve the figure.
+    overlaps: facts.overlapCount === null ? "unknown" : facts.overlapCount > 0 ? "open" : "done",
     measures: withoutMeasure.length > 0 ? "reason" : "done",
     effects: withoutEffects.length > 0 ? "open" : "done",
     text: facts.hasText ? "done" : "open",
@@ -69,30 +66,8 @@ export function planChecklist(facts: PlanCheckFacts): PlanChecklist {
     withoutMeasure,
     withoutEffects,
     doneCount: PLAN_CHECKS.filter((check) => states[check] === "done").length,
-    next: nextOf(facts, states),
-    needsReason: PLAN_CHECKS.some((check) => states[check] === "reason"),
+    next: withoutMeasure.length > 0 ? "measures" : facts.hasChanges ? "publish" : "nothing",
+    isOverGoal: facts.isOverGoal,
+    needsReason: withoutMeasure.length > 0 || facts.isOverGoal,
   };
 }
-
-function nextOf(
-  { hasChanges, overlaps }: PlanCheckFacts,
-  states: Readonly<Record<PlanCheck, CheckState>>,
-): PlanChecklist["next"] {
-  // Two projects with a commitment on the same land are nobody's here to clip.
-  if (states.overlaps === "reason" && overlaps && overlaps.clippableCount > 0) return "overlaps";
-  if (states.measures === "reason") return "measures";
-  if (!hasChanges) return "nothing";
-  return states.overlaps === "unknown" ? "checking" : "publish";
-}
-
-/** Whether land under several items changes a figure that is shown. */
-export function countsTwice(lost: EffectTotals): boolean {
-  return (
-    isShownT(lost.nitrogenReductionT) ||
-    lost.extractionEffortHa >= SHOWN_FROM_HA ||
-    lost.afforestationEffortHa >= SHOWN_FROM_HA
-  );
-}
-
-/** What is less than this is shown as 0,0 ha. */
-const SHOWN_FROM_HA = 0.05;

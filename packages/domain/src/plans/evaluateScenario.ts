@@ -1,4 +1,4 @@
-import { type Effects, type EffectTotals, sumEffects } from "../effects/effects.ts";
+import { type Effects, type EffectTotals, scaleEffects, sumEffects } from "../effects/effects.ts";
 import type { Stage } from "../lifecycle/stage.ts";
 import {
   type Balance,
@@ -7,12 +7,15 @@ import {
   EXPECTED_DROPOUT_SHARE,
   planBalance,
 } from "./balance.ts";
+import { lostShares, type SharedLand } from "./countedOnce.ts";
 
 /** A project or sketch of a plan, its nitrogen already shared between sub-catchments. */
 export type ScenarioProject = {
   readonly id: string;
   readonly stage: Stage;
+  /** Of the part in the plan, and of the whole. */
   readonly effects: Effects;
+  readonly wholeEffects: Effects;
   readonly shares: readonly {
     readonly subCatchmentId: string;
     readonly nitrogenReductionT: number | null;
@@ -26,6 +29,8 @@ export type Scenario = {
   readonly included: ReadonlySet<string>;
   /** EXPECTED_DROPOUT_SHARE unless told. */
   readonly dropoutShare?: number;
+  /** Land that several of them lie on; it is counted once. */
+  readonly land?: readonly SharedLand[];
 };
 
 export type ScenarioOutcome = {
@@ -34,6 +39,8 @@ export type ScenarioOutcome = {
   readonly outsideT: number;
   readonly plan: Balance;
   readonly effects: EffectTotals;
+  /** With land counted as often as it is drawn. */
+  readonly grossEffects: EffectTotals;
   readonly includedCount: number;
 };
 
@@ -41,33 +48,42 @@ export type ScenarioOutcome = {
 export function evaluateScenario(
   subCatchments: readonly ScenarioSubCatchment[],
   projects: readonly ScenarioProject[],
-  { included, dropoutShare = EXPECTED_DROPOUT_SHARE }: Scenario,
+  { included, dropoutShare = EXPECTED_DROPOUT_SHARE, land = [] }: Scenario,
 ): ScenarioOutcome {
-  const stages = new Map(subCatchments.map(({ id }) => [id, emptyStages()]));
+  const net = new Map(subCatchments.map(({ id }) => [id, emptyStages()]));
+  const gross = new Map(subCatchments.map(({ id }) => [id, emptyStages()]));
   const outside = emptyStages();
+  const grossOutside = emptyStages();
   const counted = projects.filter(({ id }) => included.has(id));
-  for (const { stage, shares, effects } of counted) {
+  const lost = lostShares(counted, land);
+  const keptOf = (id: string) => 1 - (lost.get(id) ?? 0);
+  for (const { id, stage, shares, effects } of counted) {
     let isInside = false;
     for (const { subCatchmentId, nitrogenReductionT } of shares) {
-      const byStage = stages.get(subCatchmentId);
+      const byStage = net.get(subCatchmentId);
       // The part in another plan's sub-catchment belongs to that plan.
-      if (byStage) byStage[stage] += nitrogenReductionT ?? 0;
-      isInside ||= byStage !== undefined;
+      if (!byStage) continue;
+      byStage[stage] += keptOf(id) * (nitrogenReductionT ?? 0);
+      gross.get(subCatchmentId)![stage] += nitrogenReductionT ?? 0;
+      isInside = true;
     }
-    if (!isInside) outside[stage] += effects.nitrogenReductionT ?? 0;
+    if (isInside) continue;
+    outside[stage] += keptOf(id) * (effects.nitrogenReductionT ?? 0);
+    grossOutside[stage] += effects.nitrogenReductionT ?? 0;
   }
-  const rest = balanceOfStages(0, outside, dropoutShare);
+  const rest = balanceOfStages(0, outside, dropoutShare, grossOutside);
   const balances = new Map(
     subCatchments.map(({ id, needT }) => [
       id,
-      balanceOfStages(needT, stages.get(id)!, dropoutShare),
+      balanceOfStages(needT, net.get(id)!, dropoutShare, gross.get(id)!),
     ]),
   );
   return {
     balances,
     outsideT: rest.plannedT,
     plan: planBalance([...balances.values(), rest]),
-    effects: sumEffects(counted.map(({ effects }) => effects)),
+    effects: sumEffects(counted.map(({ id, effects }) => scaleEffects(effects, keptOf(id)))),
+    grossEffects: sumEffects(counted.map(({ effects }) => effects)),
     includedCount: counted.length,
   };
 }

@@ -53,6 +53,7 @@ export const da = {
   "csv.area": "Areal (ha)",
   "csv.share": "Andel i rapporten",
   "csv.nitrogen": "Kvælstof (t)",
+  "csv.nitrogenGross": "Kvælstof uden fradrag for overlap (t)",
   "csv.extraction": "Udtagning (ha)",
   "csv.afforestation": "Skovrejsning (ha)",
   "csv.subCatchments": "Deloplande",

@@ -56,6 +56,7 @@ export const en: SameTexts<typeof da> = {
   "csv.area": "Area (ha)",
   "csv.share": "Share in the report",
   "csv.nitrogen": "Nitrogen (t)",
+  "csv.nitrogenGross": "Nitrogen before overlaps (t)",
   "csv.extraction": "Set-aside (ha)",
   "csv.afforestation": "Afforestation (ha)",
   "csv.subCatchments": "Sub-catchments",

@@ -10,8 +10,8 @@ declareProblems({
   "plan.reason-needed": {
     status: 422,
     title: "Say why: sketches have no measure, or the needs are above the plan's goal",
-    da: "Skriv i `reason`, hvorfor planen udgives, selv om noget tæller dobbelt, mangler et virkemiddel, eller behovene er større end planens mål.",
-    en: "Say in `reason` why you are publishing although something is counted twice, has no measure, or the needs are above the plan's goal.",
+    da: "Skriv i `reason`, hvorfor planen udgives, selv om noget mangler et virkemiddel, eller behovene er større end planens mål.",
+    en: "Say in `reason` why you are publishing although something has no measure, or the needs are above the plan's goal.",
   },
   "plan.needs-over-goal": {
     status: 422,

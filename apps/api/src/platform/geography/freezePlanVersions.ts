@@ -1,5 +1,9 @@
+import type { EffectTotals } from "@mars/domain/effects/effects";
+import type { Stage } from "@mars/domain/lifecycle/stage";
+import { lostShares } from "@mars/domain/plans/countedOnce";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
+import { readSharedLand } from "./readSharedLand.ts";
 
 /**
  * Keeps the rows that new versions are counted from, and what they come to, so that the figures of
@@ -54,39 +58,28 @@ export async function freezePlanVersions(
   `.execute(tx);
 }
 
-/** Land that several of a plan's items lie on counts with the most certain of them; the others
- * give it up. Neighbours that lie on the same land are counted here only with their part. */
+/** Land that several of a plan's items lie on is counted once; see `lostShares`. Neighbours that lie
+ * on the same land are counted here only with their part. */
 async function markCountedTwice(tx: Queryable, versionIds: readonly string[]): Promise<void> {
-  await sql`
-    update plan_version_item frozen set twice_share = lost.share
-    from (${landCountedTwice(sql`
-      select plan_version_id as scope, item_id, stage, geo_location_id from plan_version_item
-      where plan_version_id = any(${versionIds}::uuid[])`)}) lost
-    where frozen.plan_version_id = lost.scope and frozen.item_id = lost.item_id
+  const { rows } = await sql<
+    EffectTotals & { scope: string; id: string; stage: Stage; geoLocationId: string }
+  >`
+    select distinct on (plan_version_id, item_id) plan_version_id as scope, item_id as id, stage,
+      geo_location_id as "geoLocationId", nitrogen_tons / share as "nitrogenReductionT",
+      extraction_ha / share as "extractionEffortHa",
+      afforestation_ha / share as "afforestationEffortHa"
+    from plan_version_item where plan_version_id = any(${versionIds}::uuid[]) and share > 0
   `.execute(tx);
-}
-
-const certainty = sql.raw(
-  "array_position(array['established', 'establishment_approval', 'preliminary_examination_approval', 'sketch_project'], stage)",
-);
-
-/** The part of each item (0 to 1) on land that others before it already count: their union, so that
- * land under three is not lost twice. Less than 100 m² is how edges were drawn. */
-export function landCountedTwice(items: ReturnType<typeof sql>) {
-  return sql`
-    with item as materialized (
-      select distinct scope, item_id, geo_location_id, ${certainty} as place from (${items}) given),
-    shape as materialized (
-      select item.*, location.geometry from item join geo_location location on location.id = item.geo_location_id),
-    cut as (
-      select one.scope, one.item_id, one.geometry, ST_Union(before.geometry, 0.000001) as taken
-      from shape one join shape before on before.scope = one.scope and before.item_id <> one.item_id
-        and (before.place, before.item_id::text) < (one.place, one.item_id::text)
-        and before.geometry && one.geometry and ST_Intersects(before.geometry, one.geometry)
-      group by one.scope, one.item_id, one.geometry)
-    select scope, item_id, least(1, overlap_m2 / nullif(area_m2, 0)) as share, overlap_m2 / 10000 as "overlapHa"
-    from (
-      select scope, item_id, ST_Area(ST_Intersection(geometry, taken, 0.000001)) as overlap_m2,
-        ST_Area(geometry) as area_m2 from cut offset 0) measured
-    where overlap_m2 > 100`;
+  for (const [scope, items] of Map.groupBy(rows, (row) => row.scope)) {
+    const lost = lostShares(
+      items.map((item) => ({ ...item, wholeEffects: item })),
+      await readSharedLand(tx, items),
+    );
+    if (lost.size === 0) continue;
+    await sql`
+      update plan_version_item frozen set twice_share = lost.share
+      from unnest(${[...lost.keys()]}::uuid[], ${[...lost.values()]}::float8[]) lost (id, share)
+      where frozen.plan_version_id = ${scope} and frozen.item_id = lost.id
+    `.execute(tx);
+  }
 }

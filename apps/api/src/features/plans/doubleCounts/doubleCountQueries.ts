@@ -2,7 +2,6 @@ import type { Effects } from "@mars/domain/effects/effects";
 import type { Stage } from "@mars/domain/lifecycle/stage";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
-import { landCountedTwice } from "../../../platform/geography/freezePlanVersions.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { lockPlanShared } from "../plan/planQueries.ts";
 import { homePlanOf, lockSketches } from "../sketch/sketchQueries.ts";
@@ -75,12 +74,6 @@ export async function sharedLandHa(
   return rows[0]?.ha ?? 0;
 }
 
-/** Land that the plan counts twice, in hectares. */
-export async function readSharedLandHa(database: Queryable, planId: string): Promise<number> {
-  const pairs = await overlappingPairs(database, planId);
-  return pairs.length === 0 ? 0 : sharedLandHa(database, planId, pairs);
-}
-
 export async function countedItems(
   database: Queryable,
   planId: string,
@@ -92,18 +85,6 @@ export async function countedItems(
       plan_name as "planName", coalesce(plan_id = ${planId}::uuid, false) as "ownPlan",
       organization_vat as "organizationVat", responsible_vat as "responsibleVat"
     from (${itemsOf(planId)}) item where id = any(${ids}::uuid[])
-  `.execute(database);
-  return rows;
-}
-
-export type TwiceRow = { id: string; share: number; overlapHa: number };
-
-/** The part of each counted item on land that a more certain one already counts. */
-export async function countedTwice(database: Queryable, planId: string): Promise<TwiceRow[]> {
-  const { rows } = await sql<TwiceRow>`
-    select item_id as id, share, "overlapHa" from (${landCountedTwice(sql`
-      select plan_id as scope, item_id, stage, geo_location_id from plan_counted
-      where plan_id = ${planId}::text`)}) lost
   `.execute(database);
   return rows;
 }

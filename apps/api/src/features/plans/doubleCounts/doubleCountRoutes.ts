@@ -7,17 +7,14 @@ import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import type { Services } from "../../../services.ts";
-import { sumsByPlan } from "../plan/countedQueries.ts";
+import { lostOf, readCounted, sumParts } from "../plan/countedQueries.ts";
 import { openPlan, openSketchFor } from "../plan/openPlan.ts";
-import { plannedOf } from "../plan/planAnswer.ts";
 import { editSketch } from "../sketch/editSketch.ts";
 import { sketchAnswer } from "../sketch/sketchAnswer.ts";
-import { countedOnce } from "./countedOnce.ts";
 import {
   areaWithout,
   countedItems,
   type CountedRow,
-  countedTwice,
   effectsOf,
   holdClip,
   overlappingPairs,
@@ -28,14 +25,11 @@ export function doubleCountRoutes(app: App, { database, config, now }: Services)
   route(app, listDoubleCounts, async ({ request, params }) => {
     const person = signedIn(request);
     await openPlan(database.write, params.id);
-    const [pairs, twice, [sums]] = await Promise.all([
+    const [pairs, counted] = await Promise.all([
       overlappingPairs(database.write, params.id),
-      countedTwice(database.write, params.id),
-      sumsByPlan(database.write, params.id),
+      readCounted(database.write, params.id),
     ]);
-    const ids = [
-      ...new Set([...pairs.flatMap(({ a, b }) => [a, b]), ...twice.map(({ id }) => id)]),
-    ];
+    const ids = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
     const rows = await countedItems(database.write, params.id, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const placeOf = new Map(pairs.map(({ a, b, x, y }) => [a + b, [x, y] as [number, number]]));
@@ -63,9 +57,9 @@ export function doubleCountRoutes(app: App, { database, config, now }: Services)
         };
       }),
       overlapHa: pairs.length === 0 ? 0 : await sharedLandHa(database.write, params.id, pairs),
-      before: plannedOf(sums),
-      after: countedOnce(plannedOf(sums), twice, rows),
-      lost: twice.map(({ id, share }) => ({ id, share })),
+      before: sumParts(counted, "gross"),
+      after: sumParts(counted),
+      lost: [...lostOf(counted)].map(([id, share]) => ({ id, share })),
     };
   });
 

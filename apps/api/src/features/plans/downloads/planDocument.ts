@@ -1,22 +1,20 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
-import type { EffectTotals } from "@mars/domain/effects/effects";
+import { scaleEffects } from "@mars/domain/effects/effects";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { countsInPlan } from "@mars/domain/plans/countsInPlan";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { type Format, formats } from "@mars/wording/format/formats";
-import { type Language, type Locale, locales } from "@mars/wording/language/languages";
+import { type Language, locales } from "@mars/wording/language/languages";
 import { translator, type TranslatorOf } from "@mars/wording/language/text";
-import { countedTwiceWords, SHOWN_T } from "@mars/wording/plans/countedTwiceWords";
+import { countedOnceWords } from "@mars/wording/plans/countedOnceWords";
 import { planReportText } from "@mars/wording/plans/planReportText";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { mapBox, mapSvg } from "../../../platform/pdf/mapSvg.ts";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
-import { sumsByPlan } from "../plan/countedQueries.ts";
-import { readCountedOnce } from "../doubleCounts/countedOnce.ts";
-import { readSharedLandHa } from "../doubleCounts/doubleCountQueries.ts";
 import { outlinesOf } from "./exportQueries.ts";
-import { planAnswer, plannedOf } from "../plan/planAnswer.ts";
+import { planAnswer } from "../plan/planAnswer.ts";
+import { lostOf, readCounted } from "../plan/countedQueries.ts";
 import { readPlanProjects } from "../plan/projectQueries.ts";
 import { planSketch } from "../sketch/sketchAnswer.ts";
 import { readSketches } from "../sketch/sketchQueries.ts";
@@ -36,16 +34,20 @@ export async function planDocument(
   const locale = locales[language];
   const words: Words = { t: translator(planReportText, locale), f: formats(locale) };
   const { t, f } = words;
-  const [plan, sketches, projects, versions, [sums]] = await Promise.all([
+  const [plan, sketches, applied, versions, counted] = await Promise.all([
     planAnswer(database, planId, person),
     readSketches(database, planId),
     readPlanProjects(database, planId),
     readVersions(database, planId),
-    sumsByPlan(database, planId),
+    readCounted(database, planId),
   ]);
-  const planned = plannedOf(sums);
-  const once = await readCountedOnce(database, planId, planned);
-  const shown = sketches.map((sketch) => planSketch(sketch, person));
+  const lost = lostOf(counted);
+  const once = <Item extends PlanSketch | PlanProject>(item: Item): Item => ({
+    ...item,
+    effects: scaleEffects(item.effects, 1 - (lost.get(item.id) ?? 0)),
+  });
+  const projects = applied.map(once);
+  const shown = sketches.map((sketch) => once(planSketch(sketch, person)));
   return {
     language,
     title: plan.title,
@@ -56,7 +58,7 @@ export async function planDocument(
     at,
     blocks: [
       keyFigures(plan, words),
-      await countedTwiceLine(database, { planId, planned, once }, locale),
+      { kind: "paragraph", text: countedOnceWords(plan.balance, locale) },
       ...publishedAnyway(versions, words),
       ...(plan.geographySource === "demo"
         ? [
@@ -140,17 +142,6 @@ function keyFigures({ balance, planned, verdict }: Plan, words: Words): PdfBlock
       { label: t("extraction"), value: amount(words, planned.extractionEffortHa), unit: "ha" },
     ],
   };
-}
-
-/** Land counted twice is part of the balance, as it is on the page and in the published version. */
-async function countedTwiceLine(
-  database: Queryable,
-  { planId, planned, once }: { planId: string; planned: EffectTotals; once: EffectTotals },
-  locale: Locale,
-): Promise<PdfBlock> {
-  const [plannedT, onceT] = [planned.nitrogenReductionT, once.nitrogenReductionT];
-  const overlapHa = plannedT - onceT < SHOWN_T ? await readSharedLandHa(database, planId) : 0;
-  return { kind: "paragraph", text: countedTwiceWords({ plannedT, onceT, overlapHa }, locale) };
 }
 
 function subCatchmentTable(

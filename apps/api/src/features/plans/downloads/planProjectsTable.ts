@@ -1,4 +1,5 @@
 import type { PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
+import { scaleEffects } from "@mars/domain/effects/effects";
 import { countsInPlan } from "@mars/domain/plans/countsInPlan";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";
@@ -10,6 +11,7 @@ import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { readMeasures, readSchemes } from "../../../platform/schemes/readSchemes.ts";
+import { lostOf, readCounted } from "../plan/countedQueries.ts";
 import { readPlanProjects } from "../plan/projectQueries.ts";
 import { planSketch } from "../sketch/sketchAnswer.ts";
 import { readSketches } from "../sketch/sketchQueries.ts";
@@ -26,14 +28,17 @@ export async function planProjectsTable(
   const locale = locales[language];
   const t = translator(planReportText, locale);
   const stageName = translator(stageText, locale);
-  const [sketches, projects, schemes, measures] = await Promise.all([
+  const [sketches, projects, counted, schemes, measures] = await Promise.all([
     readSketches(database, planId),
     readPlanProjects(database, planId),
+    readCounted(database, planId),
     readSchemes(database),
     readMeasures(database),
   ]);
   const nameOf = (list: readonly { id: string; name: string }[], id: string | null) =>
     list.find((entry) => entry.id === id)?.name ?? "";
+  const lost = lostOf(counted);
+  const once = ({ id, effects }: Item) => scaleEffects(effects, 1 - (lost.get(id) ?? 0));
   const columns: CsvColumn<Item>[] = [
     { title: "Id", value: ({ id }) => id },
     { title: t("name"), value: ({ name }) => name },
@@ -52,9 +57,10 @@ export async function planProjectsTable(
       value: ({ shareOfPlan }) => shareOfPlan,
       decimals: tableDecimalsOf.share,
     },
-    { title: t("csv.nitrogen"), value: ({ effects }) => effects.nitrogenReductionT },
-    { title: t("csv.extraction"), value: ({ effects }) => effects.extractionEffortHa },
-    { title: t("csv.afforestation"), value: ({ effects }) => effects.afforestationEffortHa },
+    { title: t("csv.nitrogen"), value: (item) => once(item).nitrogenReductionT },
+    { title: t("csv.nitrogenGross"), value: ({ effects }) => effects.nitrogenReductionT },
+    { title: t("csv.extraction"), value: (item) => once(item).extractionEffortHa },
+    { title: t("csv.afforestation"), value: (item) => once(item).afforestationEffortHa },
     {
       title: t("csv.subCatchments"),
       value: ({ subCatchments }) => subCatchments.map(({ opId }) => opId).join(", "),

@@ -6,6 +6,7 @@ import type {
 } from "@mars/contracts/plans/planShapes";
 import { sumEffects } from "@mars/domain/effects/effects";
 import { planBalance } from "@mars/domain/plans/balance";
+import type { SharedLand } from "@mars/domain/plans/countedOnce";
 import { evaluateScenario, type ScenarioProject } from "@mars/domain/plans/evaluateScenario";
 import { type CoveringProblem, gapProblem, type GapCandidate } from "@mars/domain/plans/gapProblem";
 import { gapProof, provenToCost } from "@mars/domain/plans/gapProof";
@@ -23,6 +24,7 @@ export type GapQuestion = {
   needs: ReadonlyMap<string, number>;
   sketches: readonly PlanSketch[];
   projects: readonly PlanProject[];
+  land: readonly SharedLand[];
   pinned: readonly string[];
   barred: readonly string[];
   projectChoices: Readonly<Record<string, boolean>>;
@@ -48,6 +50,7 @@ function poseGap(question: GapQuestion) {
   const base = evaluateScenario(subCatchments, standing.map(asScenario), {
     included: new Set(standing.map(({ id }) => id)),
     dropoutShare,
+    land: question.land,
   });
   const eligible = own.filter(({ id }) => !question.barred.includes(id));
   const pinned = new Set(question.pinned);
@@ -84,6 +87,7 @@ export async function closeGap(question: GapQuestion, signal: AbortSignal): Prom
   const outcome = evaluateScenario(subCatchments, [...standing, ...chosen].map(asScenario), {
     included: new Set([...standing, ...chosen].map(({ id }) => id)),
     dropoutShare,
+    land: question.land,
   });
   return {
     outcome: nameOutcome(problem, chosen.length, solution),
@@ -180,6 +184,7 @@ function asScenario(item: PlanSketch | PlanProject): ScenarioProject {
     id: item.id,
     stage: item.stage,
     effects: item.effects,
+    wholeEffects: item.wholeEffects,
     shares: item.subCatchments.map(({ opId, nitrogenReductionT }) => ({
       subCatchmentId: opId,
       nitrogenReductionT,

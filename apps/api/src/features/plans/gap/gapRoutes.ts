@@ -7,6 +7,7 @@ import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import type { Services } from "../../../services.ts";
+import { readLand } from "../plan/countedQueries.ts";
 import { openPlan } from "../plan/openPlan.ts";
 import { needsOf } from "../plan/planAnswer.ts";
 import { readSubcatchments } from "../plan/planQueries.ts";
@@ -30,13 +31,14 @@ export function gapRoutes(app: App, { database }: Services): void {
   async function gapQuestion(
     planId: string,
     person: Person,
-    wish: Omit<GapQuestion, "planId" | "needs" | "sketches" | "projects">,
+    wish: Omit<GapQuestion, "planId" | "needs" | "sketches" | "projects" | "land">,
   ): Promise<GapQuestion> {
     const plan = await openPlan(database.write, planId);
-    const [subcatchments, sketches, projects] = await Promise.all([
+    const [subcatchments, sketches, projects, land] = await Promise.all([
       readSubcatchments(database.write, planId),
       readSketches(database.write, planId),
       readPlanProjects(database.write, planId),
+      readLand(database.write, planId),
     ]);
     return {
       ...wish,
@@ -44,6 +46,7 @@ export function gapRoutes(app: App, { database }: Services): void {
       needs: needsOf(plan, subcatchments),
       sketches: sketches.map((sketch) => planSketch(sketch, person)),
       projects,
+      land: land.get(planId) ?? [],
     };
   }
 }

@@ -1,63 +1,112 @@
-import { sql } from "kysely";
+import { type EffectTotals, scaleEffects, sumEffects } from "@mars/domain/effects/effects";
 import type { Stage } from "@mars/domain/lifecycle/stage";
+import { lostShares, type SharedLand } from "@mars/domain/plans/countedOnce";
+import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { readSharedLand } from "../../../platform/geography/readSharedLand.ts";
 
-export type StageNitrogen = { opId: string | null; stage: Stage; tons: number };
+/** What one item gives one sub-catchment of one plan; null: it lies in none of them. */
+export type CountedPart = {
+  planId: string;
+  opId: string | null;
+  itemId: string;
+  stage: Stage;
+  /** Land counted as often as it is drawn, and once. */
+  gross: EffectTotals;
+  net: EffectTotals;
+  /** The part of the item (0 to 1) on land that counts with another. */
+  lostShare: number;
+};
 
-/** Nitrogen of what counts, by sub-catchment and stage, of one plan; null: in none of them. */
-export async function nitrogenBySubcatchment(
+type Row = Pick<CountedPart, "planId" | "opId" | "itemId" | "stage"> &
+  EffectTotals & { share: number };
+
+/** What counts in plans, item by item. */
+export async function readCounted(
   database: Queryable,
   planId: string | null,
-): Promise<(StageNitrogen & { planId: string })[]> {
-  const { rows } = await sql<StageNitrogen & { planId: string }>`
-    select plan_id as "planId", op_id as "opId", stage, sum(nitrogen_tons) as tons
-    from plan_counted
-    where ${planId}::text is null or plan_id = ${planId}::text
-    group by plan_id, op_id, stage
-  `.execute(database);
-  return rows;
+): Promise<CountedPart[]> {
+  const [{ rows }, land] = await Promise.all([
+    sql<Row>`
+      select plan_id as "planId", op_id as "opId", item_id as "itemId", stage, share,
+        nitrogen_tons as "nitrogenReductionT", extraction_ha as "extractionEffortHa",
+        afforestation_ha as "afforestationEffortHa"
+      from plan_counted
+      where ${planId}::text is null or plan_id = ${planId}::text
+    `.execute(database),
+    readLand(database, planId),
+  ]);
+  return [...Map.groupBy(rows, (row) => row.planId)].flatMap(([id, parts]) => {
+    const whole = new Map(
+      parts.map((row) => [row.itemId, { ...row, wholeEffects: scaleEffects(row, 1 / row.share) }]),
+    );
+    const items = [...whole].map(([itemId, { stage, wholeEffects }]) => ({
+      id: itemId,
+      stage,
+      wholeEffects,
+    }));
+    const lost = lostShares(items, land.get(id) ?? []);
+    return parts.map((row): CountedPart => {
+      const gross = sumEffects([row]);
+      const lostShare = lost.get(row.itemId) ?? 0;
+      return {
+        planId: id,
+        opId: row.opId,
+        itemId: row.itemId,
+        stage: row.stage,
+        gross,
+        net: sumEffects([scaleEffects(gross, 1 - lostShare)]),
+        lostShare,
+      };
+    });
+  });
 }
 
-export type SubcatchmentEffects = {
-  opId: string | null;
-  nitrogenReductionT: number;
-  extractionEffortHa: number;
-  afforestationEffortHa: number;
-};
-
-/** All three effects of what counts, by sub-catchment of one plan. */
-export async function effectsBySubcatchment(
+/** Land that several of the items lie on that may count in each plan, whether or not they do. */
+export async function readLand(
   database: Queryable,
-  planId: string,
-): Promise<SubcatchmentEffects[]> {
-  const { rows } = await sql<SubcatchmentEffects>`
-    select op_id as "opId", sum(nitrogen_tons) as "nitrogenReductionT",
-      sum(extraction_ha) as "extractionEffortHa", sum(afforestation_ha) as "afforestationEffortHa"
-    from plan_counted where plan_id = ${planId}::text group by op_id
+  planId: string | null,
+): Promise<Map<string, SharedLand[]>> {
+  const { rows } = await sql<{ planId: string; id: string; geoLocationId: string }>`
+    select distinct part.plan_id as "planId", item.id, item.geo_location_id as "geoLocationId"
+    from plan_item item join plan_part part on part.geo_location_id = item.geo_location_id
+    where (${planId}::text is null or part.plan_id = ${planId}::text)
+      and (item.home_plan_id is null or item.is_published <> (item.home_plan_id::text = part.plan_id))
+      and not (item.is_published is true and exists (
+        select from sketch_project own where own.id = item.id and own.plan_id::text = part.plan_id))
   `.execute(database);
-  return rows;
+  const land = new Map<string, SharedLand[]>();
+  for (const [id, items] of Map.groupBy(rows, (row) => row.planId))
+    land.set(id, await readSharedLand(database, items));
+  return land;
 }
 
-export type PlanSums = {
-  planId: string;
-  nitrogenReductionT: number;
-  extractionEffortHa: number;
-  afforestationEffortHa: number;
+export function sumParts(
+  parts: readonly CountedPart[],
+  which: "net" | "gross" = "net",
+): EffectTotals {
+  return sumEffects(parts.map((part) => part[which]));
+}
+
+/** The part (0 to 1) of each counted item on land that counts with another. */
+export function lostOf(parts: readonly CountedPart[]): ReadonlyMap<string, number> {
+  return new Map(
+    parts.filter(({ lostShare }) => lostShare > 0).map((part) => [part.itemId, part.lostShare]),
+  );
+}
+
+/** How many different items of each kind the parts are of. */
+export function countItems(parts: readonly CountedPart[]): {
   sketchCount: number;
   projectCount: number;
-};
-
-/** What counts in each plan, each item with the part of it that lies there. */
-export async function sumsByPlan(database: Queryable, planId: string | null): Promise<PlanSums[]> {
-  const { rows } = await sql<PlanSums>`
-    select plan_id as "planId", sum(nitrogen_tons) as "nitrogenReductionT",
-      sum(extraction_ha) as "extractionEffortHa", sum(afforestation_ha) as "afforestationEffortHa",
-      count(distinct item_id) filter (where stage = 'sketch_project')::int as "sketchCount",
-      count(distinct item_id) filter (where stage <> 'sketch_project')::int as "projectCount"
-    from plan_counted where ${planId}::text is null or plan_id = ${planId}::text
-    group by plan_id
-  `.execute(database);
-  return rows;
+} {
+  const ids = (isSketch: boolean) =>
+    new Set(
+      parts
+        .filter(({ stage }) => (stage === "sketch_project") === isSketch)
+        .map(({ itemId }) => itemId),
+    ).size;
+  return { sketchCount: ids(true), projectCount: ids(false) };
 }
 
 export type Beside = { count: number; nitrogenReductionT: number };

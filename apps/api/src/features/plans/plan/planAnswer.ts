@@ -17,11 +17,11 @@ import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import {
-  effectsBySubcatchment,
-  nitrogenBySubcatchment,
-  sumsByPlan,
-  type PlanSums,
-  type StageNitrogen,
+  type CountedPart,
+  countItems,
+  readCounted,
+  readLand,
+  sumParts,
   unpublishedNeighbours,
 } from "./countedQueries.ts";
 import {
@@ -39,32 +39,27 @@ export function resourceOf(plan: Pick<PlanRow, "responsibleVat">): PlanResource 
 }
 
 export async function planList(database: Queryable): Promise<PlanListItem[]> {
-  const [plans, subcatchments, nitrogen, sums] = await Promise.all([
+  const [plans, subcatchments, counted] = await Promise.all([
     readPlans(database, null),
     readSubcatchments(database, null),
-    nitrogenBySubcatchment(database, null),
-    sumsByPlan(database, null),
+    readCounted(database, null),
   ]);
+  const byPlan = Map.groupBy(counted, ({ planId }) => planId);
   return plans.map((plan) => {
     const own = subcatchments.filter(({ planId }) => planId === plan.id);
-    const counted = nitrogen.filter(({ planId }) => planId === plan.id);
-    const balances = [...balancesOf(plan, own, counted).values()];
-    return listItem(
-      plan,
-      sums.find(({ planId }) => planId === plan.id),
-      planBalance([...balances, restOf(counted)]),
-    );
+    const parts = byPlan.get(plan.id) ?? [];
+    const balances = [...balancesOf(plan, own, stageParts(parts)).values()];
+    return listItem(plan, parts, planBalance([...balances, restOf(stageParts(parts))]));
   });
 }
 
 export async function planAnswer(database: Queryable, id: string, person: Person): Promise<Plan> {
   const plan = foundOrProblem((await readPlans(database, id))[0]);
-  const [subcatchments, nitrogen, effects, sums, beside, municipalities, tripartites, source] =
+  const [subcatchments, parts, land, beside, municipalities, tripartites, source] =
     await Promise.all([
       readSubcatchments(database, id),
-      nitrogenBySubcatchment(database, id),
-      effectsBySubcatchment(database, id),
-      sumsByPlan(database, id),
+      readCounted(database, id),
+      readLand(database, id),
       unpublishedNeighbours(database, id),
       unitsOfPlan(database, id, "municipality"),
       unitsOfPlan(database, id, "tripartite"),
@@ -74,12 +69,13 @@ export async function planAnswer(database: Queryable, id: string, person: Person
     unitsOfSubcatchments(database, id, "municipality"),
     unitsOfSubcatchments(database, id, "tripartite"),
   ]);
-  const balances = balancesOf(plan, subcatchments, nitrogen);
+  const partsOf = (opId: string | null) => parts.filter((part) => part.opId === opId);
+  const balances = balancesOf(plan, subcatchments, stageParts(parts));
   const publicNeeds = plan.publicNeeds && needsOf(plan, withNeeds(subcatchments, plan.publicNeeds));
   const mayNow = (action: Action) =>
     plan.retiredAt === null && may(person, action, resourceOf(plan));
   return {
-    ...listItem(plan, sums[0], planBalance([...balances.values(), restOf(nitrogen)])),
+    ...listItem(plan, parts, planBalance([...balances.values(), restOf(stageParts(parts))])),
     description: plan.description,
     isTextInvented: plan.isTextInvented && plan.description !== "",
     firstPublishedAt: plan.firstPublishedAt?.toISOString() ?? null,
@@ -95,13 +91,18 @@ export async function planAnswer(database: Queryable, id: string, person: Person
       needSource: sub.needTons === null ? "shared-by-area" : (sub.needSource ?? "official"),
       publicNeedT: publicNeeds?.get(sub.opId) ?? null,
       balance: balances.get(sub.opId)!,
-      planned: plannedOf(effects.find(({ opId }) => opId === sub.opId)),
+      planned: sumParts(partsOf(sub.opId)),
+      gross: sumParts(partsOf(sub.opId), "gross"),
       municipalities: subMunicipalities.filter(({ of }) => of === sub.opId),
       tripartites: subTripartites.filter(({ of }) => of === sub.opId),
       geoLocationId: sub.geoLocationId,
       version: sub.version,
     })),
-    outsideSubCatchments: plannedOf(effects.find(({ opId }) => opId === null)),
+    outsideSubCatchments: sumParts(partsOf(null)),
+    sharedLand: (land.get(id) ?? []).map(({ ids, shares }) => ({
+      ids: [...ids],
+      shares: [...shares],
+    })),
     unpublishedNeighbours: beside,
     municipalities,
     tripartites,
@@ -120,28 +121,44 @@ export async function planAnswer(database: Queryable, id: string, person: Person
   };
 }
 
+/** Nitrogen of a stage in a sub-catchment, in tons; null: in none of them. */
+export type StagePart = { opId: string | null; stage: Stage; netT: number; grossT: number };
+
+export function stageParts(parts: readonly CountedPart[]): StagePart[] {
+  return parts.map(({ opId, stage, net, gross }) => ({
+    opId,
+    stage,
+    netT: net.nitrogenReductionT,
+    grossT: gross.nitrogenReductionT,
+  }));
+}
+
 /** Need, planned, achieved and remaining of each sub-catchment of one plan. */
 export function balancesOf(
   plan: Pick<PlanRow, "otherExtractionT">,
   subcatchments: readonly SubcatchmentRow[],
-  nitrogen: readonly StageNitrogen[],
-  dropoutShare = EXPECTED_DROPOUT_SHARE,
+  parts: readonly StagePart[],
 ): Map<string, Balance> {
   const needs = needsOf(plan, subcatchments);
   return new Map(
-    subcatchments.map(({ opId }) => {
-      const byStage: Record<Stage, number> = emptyStages();
-      for (const row of nitrogen) if (row.opId === opId) byStage[row.stage] += row.tons;
-      return [opId, balanceOfStages(needs.get(opId) ?? 0, byStage, dropoutShare)];
-    }),
+    subcatchments.map(({ opId }) => [opId, balanceOf(needs.get(opId) ?? 0, opId, parts)]),
   );
 }
 
 /** What lies in the plan but in none of its sub-catchments: planned, and covering no need. */
-export function restOf(nitrogen: readonly StageNitrogen[]): Balance {
-  const byStage = emptyStages();
-  for (const row of nitrogen) if (row.opId === null) byStage[row.stage] += row.tons;
-  return balanceOfStages(0, byStage);
+export function restOf(parts: readonly StagePart[]): Balance {
+  return balanceOf(0, null, parts);
+}
+
+function balanceOf(needT: number, opId: string | null, parts: readonly StagePart[]): Balance {
+  const net = emptyStages();
+  const gross = emptyStages();
+  for (const part of parts) {
+    if (part.opId !== opId) continue;
+    net[part.stage] += part.netT;
+    gross[part.stage] += part.grossT;
+  }
+  return balanceOfStages(needT, net, EXPECTED_DROPOUT_SHARE, gross);
 }
 
 export function needsOf(
@@ -178,7 +195,7 @@ export function withNeeds(
   });
 }
 
-function listItem(plan: PlanRow, sums: PlanSums | undefined, balance: Balance): PlanListItem {
+function listItem(plan: PlanRow, parts: readonly CountedPart[], balance: Balance): PlanListItem {
   return {
     id: plan.id,
     name: plan.name,
@@ -190,27 +207,15 @@ function listItem(plan: PlanRow, sums: PlanSums | undefined, balance: Balance): 
     versionNumber: plan.versionNumber,
     lastPublishedAt: plan.lastPublishedAt?.toISOString() ?? null,
     hasUnpublishedChanges: plan.status === "published" ? plan.hasUnpublishedChanges : true,
-    planned: plannedOf(sums),
+    planned: sumParts(parts),
+    gross: sumParts(parts, "gross"),
     balance,
     verdict: needVerdict(
       { goalT: plan.nitrogenGoalT, planNeedT: plan.otherExtractionT },
       { needT: balance.needT, isCovered: balance.isCovered },
     ),
-    sketchCount: sums?.sketchCount ?? 0,
-    projectCount: sums?.projectCount ?? 0,
+    ...countItems(parts),
     version: plan.version,
     retiredOn: plan.retiredAt && copenhagenDay(plan.retiredAt.toISOString()),
-  };
-}
-
-export function plannedOf(
-  sums:
-    | { nitrogenReductionT: number; extractionEffortHa: number; afforestationEffortHa: number }
-    | undefined,
-) {
-  return {
-    nitrogenReductionT: sums?.nitrogenReductionT ?? 0,
-    extractionEffortHa: sums?.extractionEffortHa ?? 0,
-    afforestationEffortHa: sums?.afforestationEffortHa ?? 0,
   };
 }

@@ -4,10 +4,10 @@ import { planBalance } from "@mars/domain/plans/balance";
 import { publicDifference, type SnapshotItem } from "@mars/domain/plans/versionDifference";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
-import { effectsBySubcatchment, nitrogenBySubcatchment } from "../plan/countedQueries.ts";
+import { readCounted } from "../plan/countedQueries.ts";
 import { outlinesOf } from "../downloads/exportQueries.ts";
 import { openPlan } from "../plan/openPlan.ts";
-import { balancesOf, restOf, withNeeds } from "../plan/planAnswer.ts";
+import { balancesOf, restOf, stageParts, withNeeds } from "../plan/planAnswer.ts";
 import { readSubcatchments } from "../plan/planQueries.ts";
 import { projectOutlineIds } from "../plan/projectQueries.ts";
 import { draftStamp } from "./draftStamp.ts";
@@ -22,14 +22,13 @@ export async function previewPublication(
   planId: string,
 ): Promise<PublicationPreview> {
   const plan = await openPlan(database, planId);
-  const [subcatchments, nitrogen, effects, published, extent] = await Promise.all([
+  const [subcatchments, counted, published, extent] = await Promise.all([
     readSubcatchments(database, planId),
-    nitrogenBySubcatchment(database, planId),
-    effectsBySubcatchment(database, planId),
+    readCounted(database, planId),
     publicNitrogen(database, planId),
     publicExtent(database, planId),
   ]);
-  const after = balancesOf(plan, subcatchments, nitrogen);
+  const after = balancesOf(plan, subcatchments, stageParts(counted));
   const before =
     published &&
     balancesOf(plan, withNeeds(subcatchments, plan.publicNeeds ?? {}), published.nitrogen);
@@ -62,7 +61,7 @@ export async function previewPublication(
     added: added.map(shown),
     changed: changed.map(shown),
     removed: removed.map(shown),
-    stamp: draftStamp(draft, nitrogen, effects),
+    stamp: draftStamp(draft, counted),
   };
 }
 

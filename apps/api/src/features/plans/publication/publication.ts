@@ -1,4 +1,3 @@
-import { countsTwice } from "@mars/domain/plans/checklist";
 import type { PlanPublication, PlanVersion } from "@mars/domain/plans/publication";
 import { overGoalT } from "@mars/domain/plans/editNeed";
 import { currentVersion, publish, undoPublishing, unpublish } from "@mars/domain/plans/publication";
@@ -55,7 +54,7 @@ export async function changePublication(
     const old = currentVersion(before);
     if (old?.status === "published")
       await endVersion(tx, plan.id, old.number, { reason: "superseded", ...by });
-    const { twice, withoutMeasureCount } = await insertVersion(tx, {
+    const withoutMeasureCount = await insertVersion(tx, {
       planId: plan.id,
       number: event.version,
       organization: act.person.organizationName,
@@ -63,9 +62,9 @@ export async function changePublication(
       ...by,
     });
     const overT = overGoalT(await readNeeds(tx, plan), plan.otherExtractionT);
-    if (reason === "" && (countsTwice(twice) || withoutMeasureCount > 0 || overT > 0))
+    if (reason === "" && (withoutMeasureCount > 0 || overT > 0))
       throw new ProblemError("plan.reason-needed", {
-        figures: { twiceT: twice.nitrogenReductionT, withoutMeasureCount, overGoalT: overT },
+        figures: { withoutMeasureCount, overGoalT: overT },
       });
   } else {
     const reason = how === "unpublish" ? "unpublished" : "undone";

@@ -1,8 +1,7 @@
 import type { WrittenSketchField } from "@mars/domain/fields/sketchFields";
-import type { EffectTotals } from "@mars/domain/effects/effects";
 import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
 import { sql } from "kysely";
-import type { StageNitrogen } from "../plan/countedQueries.ts";
+import type { StagePart } from "../plan/planAnswer.ts";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import { draftNeeds } from "../plan/planQueries.ts";
 import { freezePlanVersions } from "../../../platform/geography/freezePlanVersions.ts";
@@ -51,8 +50,9 @@ export type NewVersion = {
   at: Date;
 };
 
-/** Freezes the plan's text, needs, sketches and choices as they stand; the plan must be locked. */
-export async function insertVersion(tx: Tx, version: NewVersion): Promise<VersionFaults> {
+/** Freezes the plan's text, needs, sketches and choices as they stand; the plan must be locked.
+ * Returns how many sketches it counts without a measure. */
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, reason, totals, needs)
     select p.id, ${version.number}, p.title, p.description, ${version.at}, ${version.personId}, ${version.organization},
@@ -74,24 +74,16 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<Versio
     select ${versionId}::uuid, project_id from plan_project_exclusion where plan_id = ${version.planId}
   `.execute(tx);
   await freezePlanVersions(tx, [versionId]);
-  return faultsOf(tx, versionId);
+  return countWithoutMeasure(tx, versionId);
 }
 
-/** What makes the figures of a version wrong: land counted twice, and sketches without a measure. */
-export type VersionFaults = { twice: EffectTotals; withoutMeasureCount: number };
-
-async function faultsOf(tx: Tx, versionId: string): Promise<VersionFaults> {
-  const { rows } = await sql<EffectTotals & { withoutMeasureCount: number }>`
-    select coalesce(sum(nitrogen_tons * twice_share), 0) as "nitrogenReductionT",
-      coalesce(sum(extraction_ha * twice_share), 0) as "extractionEffortHa",
-      coalesce(sum(afforestation_ha * twice_share), 0) as "afforestationEffortHa",
-      (select count(*)::int from plan_version_sketch where plan_version_id = ${versionId}::uuid
-        and included_in_plan and kind = 'sketch_project' and mitigation_measure_id is null)
-        as "withoutMeasureCount"
-    from plan_version_item where plan_version_id = ${versionId}::uuid
+/** Sketches that a version counts although they have no measure, and so no effect. */
+async function countWithoutMeasure(tx: Tx, versionId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from plan_version_sketch where plan_version_id = ${versionId}::uuid
+      and included_in_plan and kind = 'sketch_project' and mitigation_measure_id is null
   `.execute(tx);
-  const { withoutMeasureCount, ...twice } = rows[0]!;
-  return { twice, withoutMeasureCount };
+  return rows[0]!.count;
 }
 
 export async function endVersion(
@@ -117,11 +109,10 @@ export async function reviveVersion(tx: Tx, planId: string, number: number): Pro
 export async function publicNitrogen(
   database: Queryable,
   planId: string,
-): Promise<{ number: number; nitrogen: StageNitrogen[] } | null> {
-  const { rows } = await sql<
-    { number: number } & { [K in keyof StageNitrogen]: StageNitrogen[K] | null }
-  >`
-    select version.number, nullif(item.op_id, '') as "opId", item.stage, sum(item.nitrogen_tons) as tons
+): Promise<{ number: number; nitrogen: StagePart[] } | null> {
+  const { rows } = await sql<{ number: number } & { [K in keyof StagePart]: StagePart[K] | null }>`
+    select version.number, nullif(item.op_id, '') as "opId", item.stage,
+      sum(item.nitrogen_tons) as "grossT", sum(item.nitrogen_tons * (1 - item.twice_share)) as "netT"
     from plan_version version left join plan_version_item item on item.plan_version_id = version.id
     where version.plan_id = ${planId} and version.ended_at is null
     group by version.number, item.op_id, item.stage
@@ -130,8 +121,8 @@ export async function publicNitrogen(
   if (number === undefined) return null;
   return {
     number,
-    nitrogen: rows.flatMap(({ opId, stage, tons }) =>
-      stage === null ? [] : [{ opId, stage, tons: tons ?? 0 }],
+    nitrogen: rows.flatMap(({ opId, stage, netT, grossT }) =>
+      stage === null ? [] : [{ opId, stage, netT: netT ?? 0, grossT: grossT ?? 0 }],
     ),
   };
 }

@@ -26,7 +26,8 @@ export function versionRoutes(app: App, { database }: Services): void {
       endedAt: version.endedAt?.toISOString() ?? null,
       sketchCount: version.sketchCount,
       totals: {
-        nitrogenReductionT: version.totals.nitrogenReductionT ?? 0,
+        nitrogenReductionT:
+          (version.totals.nitrogenReductionT ?? 0) - (version.totals.nitrogenTwiceT ?? 0),
         extractionEffortHa: version.totals.extractionEffortHa ?? 0,
         afforestationEffortHa: version.totals.afforestationEffortHa ?? 0,
       },

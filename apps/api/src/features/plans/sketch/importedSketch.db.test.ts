@@ -64,7 +64,7 @@ async function clip(sketchId: string, keptId: string) {
 const restore = (outlines: unknown) =>
   api.call("responsible", "POST", `${path}/restore-outlines`, { body: { outlines } });
 
-const plannedT = async () => (await api.call("reader", "GET", path)).body.balance.plannedT;
+const plannedT = async () => (await api.call("reader", "GET", path)).body.balance.gross.plannedT;
 const tonsOf = async (id: string) => (await read(id)).wholeEffects.nitrogenReductionT;
 
 const published = {

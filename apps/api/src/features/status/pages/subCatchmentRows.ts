@@ -30,11 +30,14 @@ function workOut(snapshot: Snapshot, plan: Plan): readonly SubCatchmentRow[] {
     })),
   );
   const needOf = new Map(needs.map((need) => [need.id, need]));
+  const lost = snapshot.lostShares.get(plan.id) ?? new Map<string, number>();
   return own.map((sub) => {
     const need = needOf.get(sub.opId);
+    // Commitments as they were given; with sketches, land is counted once.
     const balance = subCatchmentBalance(need?.needT ?? 0, contributions(snapshot, plan, sub));
-    const { sketch_project: sketchT, ...byStage } = balance.byStage;
-    const committedT = balance.plannedT - sketchT;
+    const once = subCatchmentBalance(balance.needT, contributions(snapshot, plan, sub, lost));
+    const { sketch_project: grossSketchT, ...byStage } = balance.byStage;
+    const committedT = balance.plannedT - grossSketchT;
     const committed = coverage([{ needT: balance.needT, contributedT: committedT }]);
     return {
       opId: sub.opId,
@@ -45,31 +48,37 @@ function workOut(snapshot: Snapshot, plan: Plan): readonly SubCatchmentRow[] {
       needSource: need?.source === "given" ? (sub.needSource ?? "edited") : "shared-by-area",
       hasNeed: balance.hasNeed,
       byStage,
-      sketchT,
+      sketchT: once.byStage.sketch_project,
       committedT,
-      plannedT: balance.plannedT,
+      plannedT: once.plannedT,
       achievedT: balance.achievedT,
       coveredT: committed.coveredT,
       missingT: committed.missingT,
       surplusT: committed.surplusT,
       coveredShare: committed.share,
-      missingInclSketchesT: balance.remainingT,
-      dropoutT: balance.dropoutT,
+      missingInclSketchesT: once.remainingT,
+      dropoutT: once.dropoutT,
     };
   });
 }
 
-function contributions(snapshot: Snapshot, plan: Plan, sub: SubCatchment): Contribution[] {
+function contributions(
+  snapshot: Snapshot,
+  plan: Plan,
+  sub: SubCatchment,
+  lost: ReadonlyMap<string, number> = new Map(),
+): Contribution[] {
   const parts = partsOf(snapshot, "subcatchment", sub.opId);
+  const kept = (id: string, tons: number | null) => (tons ?? 0) * (1 - (lost.get(id) ?? 0));
   return [
     ...includedProjects(snapshot, plan.id, parts).map(({ item, effects }) => ({
       stage: item.stage,
-      nitrogenReductionT: effects.nitrogenReductionT,
+      nitrogenReductionT: kept(item.id, effects.nitrogenReductionT),
       included: true,
     })),
-    ...parts.sketches.map(({ effects }) => ({
+    ...parts.sketches.map(({ item, effects }) => ({
       stage: "sketch_project" as const,
-      nitrogenReductionT: effects.nitrogenReductionT,
+      nitrogenReductionT: kept(item.id, effects.nitrogenReductionT),
       included: true,
     })),
   ];

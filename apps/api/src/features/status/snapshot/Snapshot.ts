@@ -179,6 +179,8 @@ export type Snapshot = {
   readonly exclusions: ReadonlyMap<string, ReadonlySet<string>>;
   /** By plan. */
   readonly versions: ReadonlyMap<string, PublicVersion>;
+  /** By plan and item: the part (0 to 1) on land that counts with another; see `lostShares`. */
+  readonly lostShares: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly shares: ReadonlyMap<string, Readonly<Partial<Record<ShareKind, readonly Share[]>>>>;
   readonly points: ReadonlyMap<string, Point>;
   /** Oldest first. */

@@ -1,10 +1,12 @@
 import { overlapsOfDay } from "@mars/domain/effects/overlapsOfDay";
+import { lostShares } from "@mars/domain/plans/countedOnce";
 import { dayOfFigures, monthsBetween } from "@mars/domain/status/dayOfFigures";
 import type { NationalGoals } from "@mars/domain/status/goals";
 import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
 import { sortDanish } from "@mars/wording/format/collation";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { readSharedLand } from "../../../platform/geography/readSharedLand.ts";
 import { type Concealed, anonymizeWithdrawn } from "./anonymizeWithdrawn.ts";
 import { groupShares } from "./groupShares.ts";
 import type { PointStore } from "./PointStore.ts";
@@ -73,6 +75,10 @@ export async function loadSnapshot(
   const historyStart = history[0]?.at;
   const dayOf = (moment: Date | null) => moment && copenhagenDay(moment.toISOString());
   const day = dayOfFigures(asked, { source: dayOf(source), lastChange: dayOf(dataDate) });
+  const shares = groupShares(overlaps, new Map(subCatchments.map((sub) => [sub.opId, sub.planId])));
+  const excluded = groupExclusions(
+    exclusions.map((one) => ({ ...one, projectId: shownId(one.projectId) })),
+  );
   return {
     day,
     monthsOld: monthsBetween(day, asked),
@@ -97,10 +103,13 @@ export async function loadSnapshot(
     municipalities: ofDay(municipalities),
     subCatchments: byName(subCatchments),
     relations,
-    exclusions: groupExclusions(
-      exclusions.map((one) => ({ ...one, projectId: shownId(one.projectId) })),
-    ),
-    shares: groupShares(overlaps, new Map(subCatchments.map((sub) => [sub.opId, sub.planId]))),
+    exclusions: excluded,
+    shares,
+    lostShares: await lostByPlan(database, shares, {
+      projects: projects.map(withEffects),
+      sketches: sketches.map(withEffects),
+      excluded,
+    }),
     versions: new Map(versions.map((version) => [version.planId, version])),
     points: inside,
     history: history.map((row) => ({ ...withEffects(row), at: row.at.toISOString() })),
@@ -112,6 +121,44 @@ export async function loadSnapshot(
       bindingAgreementsHa: land.bindingAgreementsHa,
     },
   };
+}
+
+/** Which part of its items each plan counts elsewhere, because they lie on the same land. */
+async function lostByPlan(
+  database: Queryable,
+  shares: Snapshot["shares"],
+  {
+    projects,
+    sketches,
+    excluded,
+  }: Pick<Snapshot, "projects" | "sketches"> & {
+    excluded: Snapshot["exclusions"];
+  },
+): Promise<Snapshot["lostShares"]> {
+  const items = [
+    ...projects.map((one) => ({ ...one, wholeEffects: one.effects })),
+    ...sketches.map((one) => ({
+      ...one,
+      stage: "sketch_project" as const,
+      wholeEffects: one.effects,
+    })),
+  ].flatMap(({ geoLocationId, ...item }) =>
+    geoLocationId === null ? [] : [{ ...item, geoLocationId }],
+  );
+  const byPlan = Map.groupBy(
+    items.flatMap((item) =>
+      (shares.get(item.geoLocationId)?.plan ?? [])
+        .filter(({ unitKey }) => !excluded.get(unitKey)?.has(item.id))
+        .map(({ unitKey }) => ({ planId: unitKey, item })),
+    ),
+    ({ planId }) => planId,
+  );
+  const lost = new Map<string, ReadonlyMap<string, number>>();
+  for (const [planId, own] of byPlan) {
+    const counted = own.map(({ item }) => item);
+    lost.set(planId, lostShares(counted, await readSharedLand(database, counted)));
+  }
+  return lost;
 }
 
 const allPublic = (projects: read.ProjectRow[]): Concealed => ({

@@ -44,7 +44,7 @@ export function PlanChecklist({ plan, checked, dropoutShare, acts }: Props) {
     missing: t("missingText"),
     overlaps: isUncounted
       ? t(checked.isCounting ? "overlapsCounting" : "overlapsUnread")
-      : t("overlapsText", { tons: f.tons(overlaps?.twiceT ?? 0) }),
+      : t("overlapsText", { count: overlaps?.clippableCount ?? 0 }),
     measures: t("measuresText"),
     effects: t("effectsText"),
     text: t("textText"),

@@ -1,12 +1,13 @@
 import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
-import { countsTwice, type PlanChecklist, planChecklist } from "@mars/domain/plans/checklist";
+import { type PlanChecklist, planChecklist } from "@mars/domain/plans/checklist";
+import { overGoalT } from "@mars/domain/plans/editNeed";
 import { useMemo } from "react";
 import { useDoubleCounts, useOverlapFreshness } from "../planQueries.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 
 export type Checked = PlanChecklist & {
   /** As they were last counted; null before they were. */
-  overlaps: { count: number; twiceT: number } | null;
+  overlaps: { count: number; clippableCount: number } | null;
   /** They could not be counted, or not after a change. */
   overlapsFailed: boolean;
   /** They are being counted: for the first time, or again after a change. */
@@ -23,35 +24,31 @@ export function usePlanChecklist(
   const freshness = useOverlapFreshness(plan.id);
   const balances = work.planOutcome.balances;
   return useMemo(() => {
-    const lostOf = (key: "nitrogenReductionT" | "extractionEffortHa" | "afforestationEffortHa") =>
-      found ? (found.before[key] ?? 0) - (found.after[key] ?? 0) : 0;
-    const lost = {
-      nitrogenReductionT: lostOf("nitrogenReductionT"),
-      extractionEffortHa: lostOf("extractionEffortHa"),
-      afforestationEffortHa: lostOf("afforestationEffortHa"),
+    const overlaps = found && {
+      count: found.pairs.length,
+      clippableCount: found.pairs.filter(({ mayClip, keptMayClip }) => mayClip || keptMayClip)
+        .length,
     };
-    // What was clean before a change is not known to be clean after it.
-    const isKnown = freshness === "known" || countsTwice(lost);
     const checklist = planChecklist({
       missing: [...balances].map(([id, balance]) => ({
         id,
         tons: balance.remainingAfterDropoutT,
       })),
-      overlaps:
-        found && isKnown
-          ? {
-              count: found.pairs.length,
-              clippableCount: found.pairs.filter(({ mayClip }) => mayClip).length,
-              lost,
-            }
-          : null,
+      // What was clean before a change is not known to be clean after it.
+      overlapCount:
+        overlaps && (freshness === "known" || overlaps.count > 0) ? overlaps.count : null,
+      isOverGoal:
+        overGoalT(
+          plan.subCatchments.map(({ balance }) => balance),
+          plan.otherExtractionT,
+        ) > 0,
       sketches: sketches.filter((one) => isOwnCounted(one, plan.id)).map(checkedSketch),
       hasText: plan.description.trim() !== "",
       hasChanges: plan.status !== "published" || plan.hasUnpublishedChanges,
     });
     return {
       ...checklist,
-      overlaps: found ? { count: found.pairs.length, twiceT: lost.nitrogenReductionT } : null,
+      overlaps: overlaps ?? null,
       overlapsFailed: freshness === "unread",
       isCounting: freshness === "reading",
     };

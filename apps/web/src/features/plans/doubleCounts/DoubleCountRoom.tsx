@@ -1,7 +1,6 @@
 import "./doubleCounts.css";
 import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import type { Plan } from "@mars/contracts/plans/planShapes";
-import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -12,9 +11,7 @@ import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { useDoubleCounts, useOverlapFreshness } from "../planQueries.ts";
 import { useIsNarrow } from "../screen/useIsNarrow.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
-import { outcomeOf } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
-import { countedOnceItems } from "./countedOnceItems.ts";
 import { DoneCuts } from "./DoneCuts.tsx";
 import type { DoubleCount } from "./DoubleCount.ts";
 import { DoubleCountSums } from "./DoubleCountSums.tsx";
@@ -46,16 +43,6 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const itemById = useMemo(() => new Map(work.items.map((item) => [item.id, item])), [work.items]);
   const itemOf = (id: string) => itemById.get(id);
   const clipping = useClipping(plan, itemOf);
-  const once = useMemo(
-    () =>
-      outcomeOf(
-        plan,
-        countedOnceItems(work.items, found.data?.lost ?? []),
-        {},
-        EXPECTED_DROPOUT_SHARE,
-      ),
-    [plan, work.items, found.data],
-  );
   const left = useMemo(
     () => (found.data?.pairs ?? []).filter((pair) => !clipping.settled.has(keyOfPair(pair))),
     [found.data, clipping.settled],
@@ -147,14 +134,13 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
           <DoubleCountSums
             found={found.data}
             missingT={work.planOutcome.plan.remainingAfterDropoutT}
-            missingOnceT={once.plan.remainingAfterDropoutT}
             hasActed={hasLeftOut || clipping.running !== null || clipping.done.length > 0}
           />
           <DoneCuts clipping={clipping} onUndone={() => pairs.goTo(inOrder[0])} />
           {left.length > 0 && (
             <PairChoice
               {...{ plan, pairs, clipping, itemOf }}
-              balancesOnce={once.balances}
+              balancesOnce={work.planOutcome.balances}
               mapOf={isNarrow ? mapOf : () => null}
               onPoint={setPointed}
               onLeaveOut={leaveOut}

@@ -8,9 +8,7 @@ import { doubleCountText } from "../text/doubleCountText.ts";
 
 type Props = {
   found: Answer<typeof listDoubleCounts>;
-  /** Missing in the plan as it stands, and with every overlap clipped. */
   missingT: number;
-  missingOnceT: number;
   /** Something has been cut or left out in this visit. */
   hasActed: boolean;
 };
@@ -20,24 +18,18 @@ type Sums = { plannedT: number; extractionHa: number; missingT: number };
 const isOther = (a: Sums, b: Sums) =>
   a.plannedT !== b.plannedT || a.extractionHa !== b.extractionHa || a.missingT !== b.missingT;
 
-/** What the plan came to before anything was cut, comes to now, and will with every overlap clipped. */
-export function DoubleCountSums({ found, missingT, missingOnceT, hasActed }: Props) {
-  const { before, after } = found;
+/** What the plan came to before anything was cut, and comes to now; land counted once. */
+export function DoubleCountSums({ found: { after }, missingT, hasActed }: Props) {
   const t = useText(doubleCountText);
   const f = useFormat();
   const now: Sums = {
-    plannedT: before.nitrogenReductionT ?? 0,
-    extractionHa: before.extractionEffortHa ?? 0,
+    plannedT: after.nitrogenReductionT ?? 0,
+    extractionHa: after.extractionEffortHa ?? 0,
     missingT,
   };
   const [first, setFirst] = useState(now);
   // The answers come one by one: a mix of old and new must not stand as what it was before.
   if (!hasActed && isOther(first, now)) setFirst(now);
-  const once = {
-    plannedT: after.nitrogenReductionT ?? 0,
-    extractionHa: after.extractionEffortHa ?? 0,
-    missingT: missingOnceT,
-  };
   const rows = [
     { key: "planned", of: ({ plannedT }: Sums) => plannedT },
     { key: "extraction", of: ({ extractionHa }: Sums) => extractionHa },
@@ -60,12 +52,6 @@ export function DoubleCountSums({ found, missingT, missingOnceT, hasActed }: Pro
             cell: ({ of }) => f.amount(of(first)),
           },
           { key: "now", title: t("sum.now"), isNumeric: true, cell: ({ of }) => f.amount(of(now)) },
-          {
-            key: "once",
-            title: t("sum.once"),
-            isNumeric: true,
-            cell: ({ of }) => f.amount(of(once)),
-          },
         ]}
       />
     </div>

@@ -12,10 +12,10 @@ import type { PublicationAct } from "./usePublicationRequest.ts";
 import { usePublication } from "./usePublication.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
-type Props = { plan: Plan; checked: Checked; onOverlaps: () => void; onMeasures: () => void };
+type Props = { plan: Plan; checked: Checked; onMeasures: () => void };
 
 /** How the draft stands to what is public, and the next step; by the caller's rights. */
-export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
+export function PlanFoot({ plan, checked, onMeasures }: Props) {
   const t = useText(publicationText);
   const [act, setAct] = useState<PublicationAct | null>(null);
   const [shows, setShows] = useState<"versions" | "changes" | null>(null);
@@ -57,29 +57,14 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
         )}
         {hasTwoActs && see("text")}
       </p>
-      {plan.rights.publish && checked.next === "overlaps" && (
-        <Button onClick={onOverlaps}>
-          {checked.isCounting || checked.overlapsFailed
-            ? t("next.overlapsUncounted")
-            : t("next.overlaps", { count: checked.overlaps?.count ?? 0 })}
-        </Button>
-      )}
       {plan.rights.publish && checked.next === "measures" && (
         <Button onClick={onMeasures}>
           {t("next.measures", { count: checked.withoutMeasure.length })}
         </Button>
       )}
       {mayPublish && (
-        <Button
-          variant={isLoud ? "primary" : "secondary"}
-          isBusy={checked.isCounting}
-          onClick={() => setAct("publish")}
-        >
-          {checked.isCounting
-            ? t("counting")
-            : checked.needsReason
-              ? t("publishAnyway")
-              : t("publish", { number: next })}
+        <Button variant={isLoud ? "primary" : "secondary"} onClick={() => setAct("publish")}>
+          {checked.needsReason ? t("publishAnyway") : t("publish", { number: next })}
         </Button>
       )}
       {!hasTwoActs && see("secondary")}

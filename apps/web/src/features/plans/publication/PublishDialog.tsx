@@ -1,8 +1,10 @@
 import type { Plan } from "@mars/contracts/plans/planShapes";
+import { countedOnceWords } from "@mars/wording/plans/countedOnceWords";
 import { useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -11,7 +13,6 @@ import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { showToActor } from "../../../ui/feedback/showToActor.ts";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
-import { CountedTwice } from "../balance/CountedTwice.tsx";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { publicationText } from "../text/publicationText.ts";
@@ -24,7 +25,7 @@ import { usePublicationRequest } from "./usePublicationRequest.ts";
 type Props = {
   plan: Plan;
   lastNumber: number;
-  checked: Pick<Checked, "needsReason" | "overlaps" | "withoutMeasure" | "isCounting">;
+  checked: Pick<Checked, "needsReason" | "isOverGoal" | "withoutMeasure">;
   onClose: () => void;
 };
 
@@ -33,11 +34,12 @@ type Props = {
 export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
   const t = useText(publicationText);
   const f = useFormat();
+  const locale = useLocale();
   const preview = usePublicationPreview(plan.id);
   // What is not on the page yet cannot have been seen, nor the reason asked for that it calls for.
   const freshness = usePreviewFreshness(plan.id);
   const isUnread = freshness === "unread";
-  const isComparing = freshness === "reading" || checked.isCounting;
+  const isComparing = freshness === "reading";
   const [reason, setReason] = useState("");
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -126,7 +128,7 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
       {preview.data && !isUnread && (
         <PublicationPreview plan={plan} preview={preview.data} next={number} />
       )}
-      <CountedTwice plan={plan} />
+      <p className="plan-quiet">{countedOnceWords(plan.balance, locale)}</p>
       {asksReason && (
         <ReasonField
           id={reasonId}

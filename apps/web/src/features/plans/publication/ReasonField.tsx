@@ -1,4 +1,3 @@
-import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
@@ -6,7 +5,7 @@ import { publicationText } from "../text/publicationText.ts";
 
 type Props = {
   id: string;
-  checked: Pick<Checked, "overlaps" | "withoutMeasure">;
+  checked: Pick<Checked, "isOverGoal" | "withoutMeasure">;
   value: string;
   isMissing: boolean;
   onChange: (value: string) => void;
@@ -15,13 +14,10 @@ type Props = {
 /** Why the plan is published although its figures are not all as they should be; public. */
 export function ReasonField({ id, checked, value, isMissing, onChange }: Props) {
   const t = useText(publicationText);
-  const f = useFormat();
-  const { overlaps, withoutMeasure } = checked;
+  const { isOverGoal, withoutMeasure } = checked;
   const faults = [
-    overlaps && overlaps.count > 0
-      ? t("reason.overlaps", { count: overlaps.count, tons: f.tons(overlaps.twiceT) })
-      : null,
     withoutMeasure.length > 0 ? t("reason.measures", { count: withoutMeasure.length }) : null,
+    isOverGoal ? t("reason.overGoal") : null,
   ].filter((fault) => fault !== null);
   return (
     <TextArea

@@ -81,12 +81,7 @@ export function PlanOverview(props: Props) {
       label={t("panel", { title: plan.title })}
       head={<PlanHead plan={plan} present={props.present} />}
       foot={
-        <PlanFoot
-          plan={plan}
-          checked={checked}
-          onOverlaps={openOverlaps}
-          onMeasures={() => openSketches("no-measure")}
-        />
+        <PlanFoot plan={plan} checked={checked} onMeasures={() => openSketches("no-measure")} />
       }
       map={
         <>

@@ -1,12 +1,13 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
+import { countedOnceWords } from "@mars/wording/plans/countedOnceWords";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { JumpTo } from "../../../ui/navigation/JumpTo.tsx";
 import { Tabs } from "../../../ui/navigation/Tabs.tsx";
 import { BalanceFigures } from "../balance/BalanceFigures.tsx";
-import { CountedTwice } from "../balance/CountedTwice.tsx";
 import { DropoutSlider } from "../balance/DropoutSlider.tsx";
 import { Contributors } from "../balance/Contributors.tsx";
 import { PlanDescription } from "../balance/PlanDescription.tsx";
@@ -46,6 +47,7 @@ export function PlanPanel(props: Props) {
   const { plan, sketches, projects, work } = props;
   const t = useText(planText);
   const f = useFormat();
+  const locale = useLocale();
   const [tab, setTab] = usePlanTab();
   const sketchCount = sketches.filter(({ kind }) => kind === "sketch_project").length;
   const missingCount = [...work.outcome.balances.values()].filter(({ remainingAfterDropoutT }) =>
@@ -95,7 +97,7 @@ export function PlanPanel(props: Props) {
               share={work.dropoutShare}
               onChange={work.setDropout}
             />
-            <CountedTwice plan={plan} />
+            <p className="plan-quiet">{countedOnceWords(work.outcome.plan, locale)}</p>
             <WhatCounts plan={plan} />
             <PlanEffects plan={plan} effects={work.outcome.effects} />
             <Contributors plan={plan} />

@@ -103,7 +103,7 @@ describe("[L2] [L6] publishing", () => {
     { act: "unpublish", contract: unpublishPlan, yes: "Ja, træk tilbage" },
     { act: "undo", contract: undoPublishing, yes: "Ja, fortryd" },
   ] as const;
-  const clean = { needsReason: false, overlaps: null, withoutMeasure: [], isCounting: false };
+  const clean = { needsReason: false, isOverGoal: false, withoutMeasure: [] };
   const dialog = (plan = first, checked: typeof clean = clean) => (
     <PublishDialog plan={plan} lastNumber={2} checked={checked} onClose={onClose} />
   );
@@ -143,10 +143,10 @@ describe("[L2] [L6] publishing", () => {
     await waitFor(() => expect(server.asked(undoPublishing)).toMatchObject([{ ifMatch: 2 }]));
   });
 
-  test("waits for the comparison, and for overlaps that are being counted", async () => {
+  test("waits for the comparison", async () => {
     const compared = Promise.withResolvers<never>();
     server.on({ method: "GET", path: previewPublication.path }, () => compared.promise);
-    const { user, rerender } = renderInPage(dialog());
+    const { user } = renderInPage(dialog());
     const waiting = () => screen.getByRole("button", { name: "Sammenligner …" });
     await user.click(waiting());
     compared.reject(new Error("no answer"));
@@ -155,8 +155,6 @@ describe("[L2] [L6] publishing", () => {
     server.on(previewPublication, () => preview);
     await user.click(screen.getByRole("button", { name: "Prøv igen" }));
     await waitFor(async () => expect(await publish()).toHaveProperty("disabled", false));
-    rerender(dialog(first, { ...clean, isCounting: true }));
-    await user.click(waiting());
     expect(server.asked(publishPlan)).toEqual([]);
   });
 
@@ -438,7 +436,12 @@ describe("[L2] the plan's page", () => {
       pairs: [],
       loud: "Vælg virkemiddel til 1 skitse",
     },
-    { why: "land counts twice", measure: null, pairs: [overlap], loud: "Løs 1 overlap" },
+    {
+      why: "overlaps can wait",
+      measure: "6d5bcb0a-0a57-4cbe-9fd8-0000000000b1",
+      pairs: [overlap],
+      loud: "Udgiv version 1",
+    },
   ])("[L6] the loud button is the next step: $why", async ({ measure, pairs, loud }) => {
     server.on(listDoubleCounts, () => ({
       pairs,
@@ -458,32 +461,6 @@ describe("[L2] the plan's page", () => {
     expect(publish.className.includes("button-primary")).toBe(publish === button);
   });
 
-  test("[L6] nothing is published while overlaps are counted, for the first time or anew", async () => {
-    const pairs: (typeof overlap)[] = [];
-    const none = { pairs, overlapHa: 0, before: noEffects, after: noEffects, lost: [] };
-    let counted = Promise.withResolvers<typeof none>();
-    server.on(listDoubleCounts, () => counted.promise);
-    server.on(includeInPlan, () => ({ ...first, version: 2 }));
-    const measure = "6d5bcb0a-0a57-4cbe-9fd8-0000000000b1";
-    server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
-    const { user } = renderInPage(<PlanScreen id={first.id} />);
-    const counting = () => screen.findByRole("button", { name: "Tæller overlap …" });
-    await user.click(await counting());
-    expect(screen.queryByRole("dialog")).toBeNull();
-    counted.resolve(none);
-    expect(await screen.findByRole("button", { name: "Udgiv version 1" })).toBeTruthy();
-    expect(screen.getByText("Intet tæller dobbelt")).toBeTruthy();
-    counted = Promise.withResolvers();
-    await user.click(screen.getByRole("tab", { name: /^Skitser/ }));
-    await user.click(screen.getByRole("checkbox", { name: /Enge ved åen/ }));
-    await user.click(await counting());
-    expect(screen.queryByRole("dialog")).toBeNull();
-    await user.click(screen.getByRole("tab", { name: "Overblik" }));
-    expect(screen.getByText("Leder efter jord, der er talt to gange …")).toBeTruthy();
-    counted.resolve({ ...none, pairs: [overlap], before: { ...noEffects, nitrogenReductionT: 1 } });
-    expect(await screen.findByRole("button", { name: "Løs 1 overlap" })).toBeTruthy();
-  });
-
   test.each([
     { why: "the server refuses it", isOnline: true },
     { why: "there is no connection", isOnline: false },
@@ -492,22 +469,20 @@ describe("[L2] the plan's page", () => {
     const measure = "6d5bcb0a-0a57-4cbe-9fd8-0000000000b1";
     server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
     const { user } = renderInPage(<PlanScreen id={first.id} />);
-    expect(await screen.findByText("Intet tæller dobbelt")).toBeTruthy();
+    expect(await screen.findByText("Ingen jord er tegnet to gange")).toBeTruthy();
     const { method, path } = listDoubleCounts;
     server.on({ method, path }, () => problem(422));
     onlineManager.setOnline(one.isOnline);
     act(() => void queryClient.invalidateQueries({ queryKey: ["plan", first.id] }));
-    const failed = "Vi kunne ikke undersøge, om jord er talt to gange";
+    const failed = "Overlap kunne ikke tælles";
     expect(await screen.findByText(failed)).toBeTruthy();
-    expect(screen.queryByText("Intet tæller dobbelt")).toBeNull();
+    expect(screen.queryByText("Ingen jord er tegnet to gange")).toBeNull();
     const check = within(screen.getByText(failed).closest("li")!);
-    const publish = screen.getByRole("button", { name: "Udgiv version 1" });
-    expect(publish.className).not.toContain("button-primary");
     const counted = { pairs: [], overlapHa: 0, before: noEffects, after: noEffects, lost: [] };
     server.on(listDoubleCounts, () => counted);
     onlineManager.setOnline(true);
     if (one.isOnline) await user.click(check.getByRole("button", { name: "Prøv igen" }));
-    expect(await screen.findByText("Intet tæller dobbelt")).toBeTruthy();
+    expect(await screen.findByText("Ingen jord er tegnet to gange")).toBeTruthy();
   });
 
   test("[L6] the checklist leads to the sketches without a measure", async () => {

@@ -76,8 +76,6 @@ export const planTextDa = {
     "Hele behovet er {goal}. Markregulering dækker {field}. Resten, {other}, skal dækkes her.",
   unshared:
     "Deloplandene har tilsammen {shared}. De sidste {unshared} er ikke fordelt, fordi behovet er rettet i deloplandene.",
-  "twice.loading": "Leder efter jord, der er talt to gange …",
-  "twice.failed": "Vi kunne ikke undersøge, om jord er talt to gange.",
   "counts.title": "Hvad tæller med?",
   "counts.text":
     "{projects} med tilsagn, som planen regner med, og {sketches}: planens egne medregnede og dem, naboplaner har udgivet. Hver tæller med den del, der ligger i planens deloplande. Den udgivne version og statussiden regner på samme måde.",

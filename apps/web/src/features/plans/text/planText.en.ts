@@ -79,8 +79,6 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
     "The total need is {goal}. Field regulation covers {field}. The rest, {other}, must be covered here.",
   unshared:
     "The sub-catchments have {shared} between them. The last {unshared} is not allocated, because the needs of the sub-catchments were edited.",
-  "twice.loading": "Checking for land counted twice …",
-  "twice.failed": "We could not check for land counted twice.",
   "counts.title": "What is counted?",
   "counts.text":
     "{projects} that the plan includes, and {sketches}: the plan's own and those that neighbouring plans have published. Only the part inside the plan's sub-catchments counts. The published version and the status page are calculated in the same way.",

@@ -8,7 +8,7 @@ registerProblemSentences(
       "plan.retired": "Kystvandgruppen er nedlagt. Du kan læse planen, men ikke ændre den.",
       "plan.not-published": "Planen er ikke udgivet.",
       "plan.reason-needed":
-        "Skriv, hvorfor planen udgives, selv om noget tæller dobbelt, mangler et virkemiddel, eller behovene er større end planens mål.",
+        "Skriv, hvorfor planen udgives, selv om noget mangler et virkemiddel, eller behovene er større end planens mål.",
       "plan.needs-over-goal": "Behovene er tilsammen større end planens mål.",
       "sketch.not-confirmed": "Bekræft, at der skal oprettes flere skitseprojekter.",
       "sketch.nothing-left": "Hele skitsen ville blive fjernet. Slet den i stedet.",
@@ -40,7 +40,7 @@ registerProblemSentences(
         "The coastal water group has been discontinued. You can read the plan, but not change it.",
       "plan.not-published": "The plan has not been published.",
       "plan.reason-needed":
-        "Say why you are publishing although something is counted twice, has no measure, or the needs are above the plan's goal.",
+        "Say why you are publishing although something has no measure, or the needs are above the plan's goal.",
       "plan.needs-over-goal": "The needs add up to more than the plan's goal.",
       "sketch.not-confirmed": "Confirm that you want to create several sketch projects.",
       "sketch.nothing-left": "The whole sketch would be removed. Delete it instead.",

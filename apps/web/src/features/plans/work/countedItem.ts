@@ -53,6 +53,7 @@ export function outcomeOf(
     id: item.id,
     stage: item.stage,
     effects: item.effects,
+    wholeEffects: item.wholeEffects,
     shares: item.subCatchments.map(({ opId, nitrogenReductionT }) => ({
       subCatchmentId: opId,
       nitrogenReductionT,
@@ -62,6 +63,6 @@ export function outcomeOf(
   return evaluateScenario(
     plan.subCatchments.map(({ opId, balance }) => ({ id: opId, needT: balance.needT })),
     projects,
-    { included, dropoutShare },
+    { included, dropoutShare, land: plan.sharedLand },
   );
 }

@@ -157,7 +157,7 @@ function comparePlan(comparison: Comparison, page: UnitPage, plan: PlanFigures):
   comparison.same(
     `${page.name}, with sketches`,
     plan.coverageInclSketches.contributedT - plan.coverage.contributedT,
-    add(page.sketches.map((sketch) => sketch.effects.nitrogen)),
+    add(page.subCatchments.map(({ sketchT }) => sketchT)) + plan.outside.sketchT,
   );
   const goal = page.goals?.nitrogen;
   comparison.same(`${page.name}, goal`, goal?.goal, plan.coverage.needT);
