@@ -229,6 +229,7 @@ test.describe("upload", () => {
     const content = geojson([corners, moved], ["Engen", "Mosen"]);
     await give(page, "marker.zip", zipOf({ "marker.geojson": content }));
     await expect(page.getByText("Filen har 2 områder")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Afslut og analyser" })).toBeDisabled();
     await page.getByText("Mosen", { exact: true }).click();
     await page.getByRole("button", { name: "Brug området" }).click();
     await analyse(page);

@@ -5,6 +5,7 @@ export {
   type ChosenArea,
   type LiveFigures,
   pickServices,
+  UPLOAD_WAITING,
   type UploadedArea,
 } from "./areaChooser/AreaServices.ts";
 export type { MapModel } from "./createMapModel.ts";

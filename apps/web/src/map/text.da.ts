@@ -309,6 +309,7 @@ export const da = {
   "upload.repairedHint": "Tjek på kortet, at områderne er rigtige: {names}.",
   "upload.all": "Vælg alle",
   "upload.none": "Fravælg alle",
+  "upload.waiting": "Brug områderne fra filen først",
   "upload.used": "{name} er indlæst",
   "upload.other": "Vælg en anden fil",
   "upload.failed": "Filen kunne ikke læses",

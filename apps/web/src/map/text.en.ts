@@ -315,6 +315,7 @@ export const en: SameTexts<typeof da> = {
   "upload.repairedHint": "Check on the map that the areas are correct: {names}.",
   "upload.all": "Select all",
   "upload.none": "Select none",
+  "upload.waiting": "Use the areas from the file first",
   "upload.used": "{name} has been loaded",
   "upload.other": "Choose another file",
   "upload.failed": "The file could not be read",

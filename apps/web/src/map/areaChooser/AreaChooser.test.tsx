@@ -299,10 +299,16 @@ describe("[S1][S5] upload", () => {
       { name: "Engen", geometry: box(0, 100), areaHa: 1 },
       { name: "Mosen", geometry: box(500, 100), areaHa: 1 },
     ];
-    const { user, last } = await choose({ upload }, zip("areal.zip"));
+    const { user, last, model } = await choose({ upload }, zip("areal.zip"));
+    await screen.findByRole("checkbox", { name: "Mosen" });
+    act(() => model.drawing.setArea(box(2000, 100), "drawn"));
+    expect(last()).toMatchObject({ refusal: { code: "upload.waiting" } });
+    act(() => model.drawing.clear());
     await user.click(await screen.findByRole("checkbox", { name: "Mosen" }));
     await user.click(screen.getByRole("button", { name: "Brug området" }));
-    expect(last()).toMatchObject({ source: "uploaded", areaHa: 1 });
+    await expect.poll(last).toMatchObject({ source: "uploaded", areaHa: 1, refusal: null });
+    await user.click(screen.getByRole("checkbox", { name: "Mosen" }));
+    expect(last()).toMatchObject({ refusal: { code: "upload.waiting" } });
   });
 });
 

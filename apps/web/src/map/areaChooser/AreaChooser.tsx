@@ -67,7 +67,8 @@ export function AreaChooser({
   const [way, setWay] = useState<Way>(ways[0] ?? "draw");
   const { live, retry } = useLiveFigures(model.drawing, services);
   const { question, ask } = useReplaceOrAdd(model);
-  useChosenArea(model.drawing, live, container, onChange);
+  const [isWaiting, setWaiting] = useState(false);
+  useChosenArea(model.drawing, live, { container, isWaiting }, onChange);
   const isDrawn = way === "draw" || way === "coordinates";
   const hasArea = useSelected(model.drawing.store, (state) => areaOf(state).geometry !== null);
 
@@ -117,6 +118,7 @@ export function AreaChooser({
             services={services}
             ask={ask}
             hasMap={hasMap}
+            onWaiting={setWaiting}
             onSeveral={onSeveral}
           />
         )}

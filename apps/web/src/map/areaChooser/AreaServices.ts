@@ -5,6 +5,9 @@ import { read } from "../../lib/http/call.ts";
 import { send } from "../../lib/http/send.ts";
 import type { AreaSource } from "../drawing/DrawingState.ts";
 
+/** The refusal of an area while features of a file wait to be used. */
+export const UPLOAD_WAITING = "upload.waiting";
+
 export type ChosenArea = {
   geometry: MultiPolygonGeometry;
   areaHa: number;

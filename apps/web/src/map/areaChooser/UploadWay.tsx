@@ -25,6 +25,7 @@ type Props = {
   services: AreaServices;
   ask: AskReplaceOrAdd;
   hasMap: boolean;
+  onWaiting: (isWaiting: boolean) => void;
   onSeveral?: ((areas: readonly UploadedArea[]) => void) | undefined;
 };
 
@@ -39,7 +40,7 @@ function shortList(names: readonly string[]): string {
 }
 
 /** A zip from the user's own GIS. One area is used at once, of several the user chooses. */
-export function UploadWay({ model, services, ask, hasMap, onSeveral }: Props) {
+export function UploadWay({ model, services, ask, hasMap, onWaiting, onSeveral }: Props) {
   const t = useText(mapText);
   const id = useId();
   const locale = useLocale();
@@ -198,7 +199,9 @@ export function UploadWay({ model, services, ask, hasMap, onSeveral }: Props) {
             model={model}
             services={services}
             ask={ask}
+            key={file?.name}
             areas={areas}
+            onWaiting={onWaiting}
             onSeveral={onSeveral}
           />
         )}

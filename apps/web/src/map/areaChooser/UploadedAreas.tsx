@@ -17,16 +17,19 @@ type Props = {
   services: AreaServices;
   ask: AskReplaceOrAdd;
   areas: readonly UploadedArea[];
+  /** Whether chosen features lie on the map without being the area yet. */
+  onWaiting: (isWaiting: boolean) => void;
   onSeveral?: ((areas: readonly UploadedArea[]) => void) | undefined;
 };
 
 const layer = "uploaded";
 
 /** The features of a file: those chosen become one area, or one thing each where the page offers it. */
-export function UploadedAreas({ model, services, ask, areas, onSeveral }: Props) {
+export function UploadedAreas({ model, services, ask, areas, onWaiting, onSeveral }: Props) {
   const t = useText(mapText);
   const format = useFormat();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [isTaken, setTaken] = useState(false);
   const chosen = areas.filter((_, index) => !left.has(index));
   const joining = useRequest(async (picked: readonly UploadedArea[], signal: AbortSignal) => {
     const [only] = picked;
@@ -38,11 +41,16 @@ export function UploadedAreas({ model, services, ask, areas, onSeveral }: Props)
             signal,
           );
     const name = picked.map((area) => area.name).join(", ");
-    const isTaken = await takeArea({ model, services, ask }, { ...joined, name }, "uploaded");
-    if (isTaken) model.shapes.clear(layer);
+    setTaken(await takeArea({ model, services, ask }, { ...joined, name }, "uploaded"));
   });
 
+  const isWaiting = !isTaken && chosen.length > 0;
   useEffect(() => {
+    onWaiting(isWaiting);
+    return () => onWaiting(false);
+  }, [onWaiting, isWaiting]);
+  useEffect(() => {
+    if (isTaken) return;
     model.shapes.set(
       layer,
       areas.flatMap((area, index) =>
@@ -50,7 +58,7 @@ export function UploadedAreas({ model, services, ask, areas, onSeveral }: Props)
       ),
     );
     return () => model.shapes.clear(layer);
-  }, [model, areas, left]);
+  }, [model, areas, left, isTaken]);
   useEffect(() => {
     const all = areas.flatMap(({ geometry }) =>
       geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates,
@@ -58,10 +66,15 @@ export function UploadedAreas({ model, services, ask, areas, onSeveral }: Props)
     model.fit({ type: "MultiPolygon", coordinates: all });
   }, [model, areas]);
 
+  function choose(next: ReadonlySet<number>) {
+    setTaken(false);
+    setLeft(next);
+  }
+
   function toggle(index: number) {
     const next = new Set(left);
     if (!next.delete(index)) next.add(index);
-    setLeft(next);
+    choose(next);
   }
 
   return (
@@ -72,7 +85,7 @@ export function UploadedAreas({ model, services, ask, areas, onSeveral }: Props)
         <Button
           variant="text"
           size="small"
-          onClick={() => setLeft(new Set(left.size > 0 ? [] : areas.keys()))}
+          onClick={() => choose(new Set(left.size > 0 ? [] : areas.keys()))}
         >
           {t(left.size > 0 ? "upload.all" : "upload.none")}
         </Button>

@@ -4,9 +4,15 @@ import type { Store } from "../../lib/createStore.ts";
 import { areaOf } from "../drawing/areaOf.ts";
 import type { Drawing } from "../drawing/Drawing.ts";
 import { type DrawingState, isSketching } from "../drawing/DrawingState.ts";
-import type { ChosenArea } from "./AreaServices.ts";
+import { type ChosenArea, UPLOAD_WAITING } from "./AreaServices.ts";
 import { containmentOf } from "./containmentOf.ts";
 import { isOffLand, type Live } from "./useLiveFigures.ts";
+
+type Conditions = {
+  container: AreaGeometry | undefined;
+  /** Areas of a file are shown and not used yet: until then no button means the area below them. */
+  isWaiting: boolean;
+};
 
 /**
  * Tells the page of the area whenever its shape changes; the cursor alone changes nothing, and a
@@ -15,7 +21,7 @@ import { isOffLand, type Live } from "./useLiveFigures.ts";
 export function useChosenArea(
   drawing: Drawing,
   live: Store<Live>,
-  container: AreaGeometry | undefined,
+  { container, isWaiting }: Conditions,
   onChange: (area: ChosenArea | null) => void,
 ): void {
   const tell = useRef(onChange);
@@ -30,13 +36,15 @@ export function useChosenArea(
       if (state.held || (told?.isOff === isOff && isSameShape(told.state, state))) return;
       told = { state, isOff };
       const area = chosenArea(drawing, state, container);
-      const offLand = isOff && area ? { code: "geometry.not-on-land" } : null;
-      tell.current(area && { ...area, refusal: area.refusal ?? offLand });
+      if (!area) return tell.current(null);
+      const waiting = isWaiting ? { code: UPLOAD_WAITING } : null;
+      const offLand = isOff ? { code: "geometry.not-on-land" } : null;
+      tell.current({ ...area, refusal: waiting ?? area.refusal ?? offLand });
     };
     update();
     const unfollow = [drawing.store.subscribe(update), live.subscribe(update)];
     return () => unfollow.forEach((end) => end());
-  }, [drawing, live, container]);
+  }, [drawing, live, container, isWaiting]);
 }
 
 function isSameShape(a: DrawingState, b: DrawingState): boolean {

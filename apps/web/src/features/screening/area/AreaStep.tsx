@@ -5,6 +5,7 @@ import {
 } from "@mars/domain/areas/geometry";
 import { useMemo, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import {
   AreaChooser,
@@ -14,6 +15,8 @@ import {
   type MapModel,
   MapView,
   PanelHead,
+  refusalSentence,
+  UPLOAD_WAITING,
   type Way,
 } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -45,6 +48,7 @@ type Props = {
 /** Step 1: the area, in one of four ways, with live figures. */
 export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbours }: Props) {
   const t = useText(screeningText);
+  const locale = useLocale();
   const { error, phase } = useStore(run.store);
   const [area, setArea] = useState<ChosenArea | null>(null);
   const { asked, resume } = useWorkingArea(model, { isResuming });
@@ -74,7 +78,9 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
       foot={
         <>
           <Button disabled={!area || area.refusal !== null} isBusy={isBusy} onClick={analyse}>
-            {t("analyse")}
+            {area?.refusal?.code === UPLOAD_WAITING
+              ? refusalSentence(area.refusal, locale)
+              : t("analyse")}
           </Button>
           {area && (
             <Button variant="text" onClick={() => model.drawing.clear()}>
