@@ -36,7 +36,7 @@ export const flatgeobufWriter: OpenWriter = (path, about, columns) => {
   let at = 0;
   return {
     add({ id, values, geojson }) {
-      const parsed = JSON.parse(geojson) as Parameters<typeof parseGeometry>[0];
+      const parsed = withoutLoneLine(JSON.parse(geojson) as Geometry);
       const properties = Object.fromEntries(all.map(({ name }, i) => [name, [id, ...values][i]]));
       const bytes = buildFeature(parseGeometry(parsed), properties, header);
       writeSync(waiting, bytes);
@@ -62,6 +62,16 @@ export const flatgeobufWriter: OpenWriter = (path, about, columns) => {
     },
   };
 };
+
+type Geometry = Parameters<typeof parseGeometry>[0];
+
+/** GDAL 3.6 reads no MultiLineString of one line: the library writes it without its end. */
+function withoutLoneLine(geometry: Geometry): Geometry {
+  const { type, coordinates } = geometry as { type: string; coordinates: unknown[] };
+  return type === "MultiLineString" && coordinates.length === 1
+    ? ({ type: "LineString", coordinates: coordinates[0] } as Geometry)
+    : geometry;
+}
 
 function boxOf(geometry: object): Box {
   const box = emptyBox();
