@@ -1,5 +1,7 @@
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import type { Point } from "@mars/domain/areas/geometry";
+import type { PickedArea } from "@mars/contracts/datasets/layers";
+import { createStore } from "../lib/createStore.ts";
 import { currentMapPreferences } from "../lib/mapPreferences/mapPreferences.ts";
 import type { Background } from "../lib/mapPreferences/backgroundChoices.ts";
 import { currentSettings } from "../lib/settings/settings.ts";
@@ -73,6 +75,8 @@ export function createMapModel(options: MapOptions = {}) {
   const measure = new Measure(map);
   const position = new Position(map, view);
   const touchInput = new TouchInput({ drawing, view, position, aim: aimAtCentre });
+  /** A parcel or block that was searched for, to be used as area. */
+  const found = createStore<PickedArea | null>(null);
   const finder = new FeatureFinder((target) => pointed.set(target));
   showAskedPoint(map, finder);
   const snapTo = snapper(layers, drawing);
@@ -103,6 +107,7 @@ export function createMapModel(options: MapOptions = {}) {
     measure,
     position,
     finder,
+    found,
     /** For a page that comes back to a map which other pages have moved. */
     lookAgain(extent: Extent | null): void {
       const { center, resolution } = readSharedView(window.location.search);

@@ -309,6 +309,8 @@ export const da = {
   "upload.repairedHint": "Tjek på kortet, at områderne er rigtige: {names}.",
   "upload.all": "Vælg alle",
   "upload.none": "Fravælg alle",
+  "found.use.parcel": "Brug matriklen ({area})",
+  "found.use.fieldBlock": "Brug markblokken ({area})",
   "upload.waiting": "Brug områderne fra filen først",
   "upload.used": "{name} er indlæst",
   "upload.other": "Vælg en anden fil",

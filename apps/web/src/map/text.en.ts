@@ -315,6 +315,8 @@ export const en: SameTexts<typeof da> = {
   "upload.repairedHint": "Check on the map that the areas are correct: {names}.",
   "upload.all": "Select all",
   "upload.none": "Select none",
+  "found.use.parcel": "Use the parcel ({area})",
+  "found.use.fieldBlock": "Use the field block ({area})",
   "upload.waiting": "Use the areas from the file first",
   "upload.used": "{name} has been loaded",
   "upload.other": "Choose another file",

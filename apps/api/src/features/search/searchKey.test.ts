@@ -13,6 +13,8 @@ test.each([
 test.each([
   ["alborg kommune", "alborg"],
   ["odense komune", "odense"],
+  ["vejle kom", "vejle"],
+  ["viborg kommunen", "viborg"],
   ["kommune viborg", "viborg"],
   ["delopland vejle fjord", "vejle fjord"],
   ["kommune", null],

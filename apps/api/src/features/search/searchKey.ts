@@ -27,7 +27,10 @@ export function searchKey(text: string): string {
 /** 'aalborg kommune' is asked for Aalborg: the kind of a thing is no part of its name. Null without such a word. */
 export function withoutKindWord(key: string): string | null {
   const bare = key
-    .replace(/^(?:kom+une?n?|del-?opland|kystvandgruppe|vandopland)\s+|\s+(?:kom+une?n?)$/gu, "")
+    .replace(
+      /^(?:kom+une?n?|del-?opland|kystvandgruppe|vandopland)\s+|\s+kom(?:m|mu|mun|mune|mune[nr]|u|un|une|unen)?$/gu,
+      "",
+    )
     .trim();
   return bare === key || bare === "" ? null : bare;
 }

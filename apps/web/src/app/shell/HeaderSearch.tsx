@@ -9,14 +9,15 @@ import { appText } from "../text.ts";
 /** Optional: takes what was typed along to the screening's map, which searches for it. */
 export function HeaderSearch() {
   const t = useText(appText);
-  const { header } = useSettings();
+  const { header, map } = useSettings();
+  const label = t(map.search === null ? "search.label" : "search.labelAddress");
   const [typed, setTyped] = useState("");
   if (!header.hasSearchBar) return null;
   return (
     <form
       role="search"
       className="header-search"
-      aria-label={t("search.label")}
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         navigate(addressOf({ to: "/screening", search: { q: typed.trim() || null } }));
@@ -26,7 +27,7 @@ export function HeaderSearch() {
         type="search"
         className="form-input"
         autoComplete="off"
-        aria-label={t("search.label")}
+        aria-label={label}
         placeholder={t("search.placeholder")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

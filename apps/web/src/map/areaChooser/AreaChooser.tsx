@@ -10,6 +10,7 @@ import type { AreaSource } from "../drawing/DrawingState.ts";
 import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";
 import type { AreaServices, ChosenArea, UploadedArea } from "./AreaServices.ts";
+import { FoundArea } from "./FoundArea.tsx";
 import { LiveArea } from "./LiveArea.tsx";
 import { LiveEffects } from "./LiveEffects.tsx";
 import { PartlyOutside } from "./PartlyOutside.tsx";
@@ -94,6 +95,7 @@ export function AreaChooser({
   const hasMap = ways.includes("draw");
   return (
     <div className="map-ways">
+      <FoundArea model={model} services={services} ask={ask} />
       <Tabs
         label={t("way.label")}
         selected={way}

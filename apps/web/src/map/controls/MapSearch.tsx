@@ -43,7 +43,7 @@ export function MapSearch({ model, search, onFound }: Props) {
   /** Enter was pressed before its hits were there: the first of them is gone to. */
   const awaited = useRef<string | null>(null);
   const chooseFirst = useRef<((hit: MapHit) => void) | null>(null);
-  const [isOpen, setOpen] = useState(text !== "");
+  const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef<AbortController | null>(null);
   const hasAddresses = useSettings().map.search !== null;
@@ -118,7 +118,8 @@ export function MapSearch({ model, search, onFound }: Props) {
     return found.status === "done" ? t("search.found", { count: found.hits.length }) : "";
   }
 
-  const shows = isOpen && asked.length >= 2 && found.status !== "idle";
+  const isAsked = isOpen && asked.length >= 2 && found.status !== "idle";
+  const shows = isAsked && found.hits.length > 0;
   return (
     <div
       className="map-search map-float"
@@ -159,6 +160,7 @@ export function MapSearch({ model, search, onFound }: Props) {
             setActive(-1);
             awaited.current = null;
             shown.current?.abort();
+            model.found.set(null);
             model.pointAt(null);
             input.current?.focus();
           }}
@@ -167,6 +169,9 @@ export function MapSearch({ model, search, onFound }: Props) {
       <p className="sr-only" role="status">
         {said()}
       </p>
+      {isAsked && !shows && (
+        <p className="map-search-list map-search-none">{t(emptyTexts[found.status])}</p>
+      )}
       {shows && (
         // A listbox of options is what a combobox opens; HTML has no element of its own for it.
         // oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -189,16 +194,6 @@ export function MapSearch({ model, search, onFound }: Props) {
               </span>
             </li>
           ))}
-          {found.hits.length === 0 && (
-            <li
-              className="map-search-none"
-              role="option"
-              aria-selected="false"
-              aria-disabled="true"
-            >
-              {t(emptyTexts[found.status])}
-            </li>
-          )}
         </ul>
       )}
     </div>

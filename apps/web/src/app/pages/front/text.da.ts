@@ -1,6 +1,7 @@
 export const da = {
   heading: "Se, hvad et område kan bidrage med, og hvor langt Danmark er nået",
-  "search.label": "Søg efter adresse, sted eller matrikel",
+  "search.label": "Søg efter sted eller matrikel",
+  "search.labelAddress": "Søg efter adresse, sted eller matrikel",
   "search.placeholder": "Fx Hjarbæk Fjord",
   "search.other": "Du kan også",
   "search.draw": "tegne et område på kortet",

@@ -3,7 +3,8 @@ import type { da } from "./text.da.ts";
 
 export const en: SameTexts<typeof da> = {
   heading: "See what an area can contribute, and how far Denmark has come",
-  "search.label": "Search for an address, place or parcel",
+  "search.label": "Search for a place or parcel",
+  "search.labelAddress": "Search for an address, place or parcel",
   "search.placeholder": "Hjarbæk Fjord",
   "search.other": "You can also",
   "search.draw": "draw an area on the map",
