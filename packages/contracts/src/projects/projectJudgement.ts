@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { multiPolygon } from "../datasets/layers.ts";
 import { effects, effectStep, projectStatus } from "./projectShapes.ts";
 import { ruleResult } from "../screening/ruleResult.ts";
+import { schemePayment, schemeVerdict } from "../screening/screeningVerdict.ts";
 
 /** Another project in the way that is public, or that the caller may see for another reason. */
 export const neighbour = z.object({
@@ -28,6 +29,11 @@ export const projectJudgement = z.object({
   areaFits: z.nullable(z.boolean()),
   eligible: z.nullable(z.boolean()),
   mayApply: z.boolean(),
+  verdict: schemeVerdict,
+  /** Free land that serves the scheme's purpose. */
+  usableHa: z.nullable(z.number()),
+  /** By published rates on usable land. */
+  payment: z.nullable(schemePayment),
   /** Blocking rules that fail or could not be judged. */
   failed: z.array(ruleResult),
   /** How the effects came about. */

@@ -8,6 +8,7 @@ import { geometrySource, text } from "./projectInput.ts";
 import { coarseOverlap, neighbour, projectJudgement } from "./projectJudgement.ts";
 import { actorName, effects, notice, project, projectListItem } from "./projectShapes.ts";
 import { ruleResult } from "../screening/ruleResult.ts";
+import { schemeVerdict } from "../screening/screeningVerdict.ts";
 import { booleanInQuery, pageOf, pagingQuery, uuidsInQuery } from "../platform/query.ts";
 
 const params = z.object({ id: z.uuid() });
@@ -200,6 +201,9 @@ export const rankSchemes = contract({
       areaFits: z.nullable(z.boolean()),
       eligible: z.nullable(z.boolean()),
       mayApply: z.boolean(),
+      verdict: schemeVerdict,
+      usableHa: z.nullable(z.number()),
+      toCutHa: z.nullable(z.number()),
     }),
   ),
 });

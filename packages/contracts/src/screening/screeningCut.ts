@@ -12,9 +12,10 @@ export const cutArea = contract({
   method: "POST",
   path: "/screening/cut",
   tag: "Screening",
-  summary: "An area without the land that a subsidy scheme does not allow (EPSG:25832)",
+  summary:
+    "An area without the land that a subsidy scheme does not allow or others have (EPSG:25832)",
   description:
-    "Takes out every feature of the datasets that the scheme must not overlap, and five centimetres around them, so that a border both were drawn along does not count as an overlap. Tells which schemes the rest fits. Nothing is stored.",
+    "Takes out every feature of the datasets that the scheme must not overlap, land in public projects, and five centimetres around them, so that a border both were drawn along does not count as an overlap. Tells which schemes the rest fits. Nothing is stored.",
   access: "public",
   heavy: true,
   body: z.object({

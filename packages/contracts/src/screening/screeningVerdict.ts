@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { SCHEME_PURPOSES } from "@mars/domain/schemes/subsidyScheme";
+import { VERDICTS } from "@mars/domain/schemes/verdict";
 import { ruleResult } from "./ruleResult.ts";
 
 /** One line of 'how it was computed': a text code and the figures its sentence needs. */
@@ -35,6 +37,30 @@ export const screenedRule = z.extend(ruleResult, {
 });
 export type ScreenedRule = z.infer<typeof screenedRule>;
 
+/** Hectares that are paid alike; both ends differ where the use of the land is not known. */
+const paymentPart = z.object({
+  use: z.enum(["rotation", "grass", "nature", "unknown"]),
+  /** Null: no rate is published for such land. */
+  land: z.nullable(z.enum(["all", "good", "need"])),
+  ha: z.number(),
+  fromKrPerHa: z.number(),
+  toKrPerHa: z.number(),
+});
+
+export const schemePayment = z.object({
+  /** Only where both ends are the same. */
+  amountKr: z.nullable(z.number()),
+  fromKr: z.number(),
+  toKr: z.number(),
+  parts: z.array(paymentPart),
+  paidBy: z.enum(["scheme", "project"]),
+  source: z.string(),
+  date: z.string(),
+});
+export type SchemePaymentAnswer = z.infer<typeof schemePayment>;
+
+export const schemeVerdict = z.nullable(z.enum(VERDICTS));
+
 export const screenedScheme = z.object({
   schemeId: z.string(),
   schemeName: z.string(),
@@ -46,6 +72,26 @@ export const screenedScheme = z.object({
   /** Area and applicant fit; only the period may be closed. */
   eligible: z.nullable(z.boolean()),
   mayApply: z.boolean(),
+  /** Null: data to judge by are missing. */
+  verdict: schemeVerdict,
+  /** What the scheme is for; null: any land serves it. */
+  purpose: z.nullable(z.enum(SCHEME_PURPOSES)),
+  /** Free land that serves the scheme's purpose. Null: not measured. */
+  usableHa: z.nullable(z.number()),
+  /** What the scheme excludes and what others have a commitment for. */
+  toCutHa: z.nullable(z.number()),
+  /** On usable land. */
+  usableEffects: z.nullable(
+    z.object({
+      nitrogenReductionT: z.number(),
+      extractionEffortHa: z.number(),
+      afforestationEffortHa: z.number(),
+    }),
+  ),
+  /** On usable land; null where no rate is published. */
+  payment: z.nullable(schemePayment),
+  /** Who decides the amount where no rate is published. */
+  decidedBy: z.nullable(z.string()),
 });
 export type ScreenedScheme = z.infer<typeof screenedScheme>;
 
@@ -82,5 +128,7 @@ export const screeningVerdict = z.object({
   /** Best first. */
   schemes: z.array(screenedScheme),
   neighbours: screeningNeighbours,
+  /** The area in pieces: what covers each, as `taken`, `use:…` or dataset ids. Null: not measured. */
+  land: z.nullable(z.array(z.object({ ha: z.number(), in: z.array(z.string()) }))),
 });
 export type ScreeningVerdict = z.infer<typeof screeningVerdict>;

@@ -27,6 +27,8 @@ const scheme: SubsidyScheme = {
   active: true,
   flowType: "full",
   mitigationMeasureId: "m",
+  purpose: null,
+  rates: null,
   minAreaHa: null,
   requiredCarbonOverlapPercentage: null,
   allowPrivateUserApply: true,
@@ -46,6 +48,8 @@ const given: SchemeCase = {
   overlaps: {},
   geometryFault: null,
   info: null,
+  land: null,
+  measure: null,
 };
 const done = (
   overlapHa: number,
@@ -299,7 +303,7 @@ test("[S3] schemes come in the same order whatever order they arrive in: open an
     { ...scheme, id: "6", name: "Ingen", ...nobody },
     { ...scheme, id: "7", name: "Nedlagt", active: false },
   ];
-  const expected = ["2", "1", "3", "4", "5", "6"];
+  const expected = ["2", "1", "4", "3", "5", "6"];
   expect(proposeSchemes(schemes, () => given).map((judged) => judged.schemeId)).toEqual(expected);
   expect(
     proposeSchemes(schemes.toReversed(), () => given).map((judged) => judged.schemeId),
@@ -390,8 +394,10 @@ test("[S3] an earlier judgement for somebody else is what they would have been t
     proposeSchemes(schemes, () => ({ ...given, applicant }));
   const nobodys = judgedFor(null);
   for (const kind of ["private", "municipality"] as const)
-    expect(proposeFor(schemes, nobodys, { kind, vat: null })).toEqual(
+    expect(proposeFor(schemes, nobodys, { applicant: { kind, vat: null }, areaHa: 42.7 })).toEqual(
       judgedFor({ kind, vat: null }),
     );
-  expect(proposeFor([], nobodys, { kind: "private", vat: null })).toEqual(nobodys);
+  expect(
+    proposeFor([], nobodys, { applicant: { kind: "private", vat: null }, areaHa: 42.7 }),
+  ).toEqual(nobodys);
 });

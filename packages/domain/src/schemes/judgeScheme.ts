@@ -1,3 +1,6 @@
+import type { EffectTotals } from "../effects/effects.ts";
+import { effectOfArea } from "../effects/effectOfArea.ts";
+import { landKey, TAKEN } from "./landPart.ts";
 import type { RuleName, RuleResult } from "./ruleResult.ts";
 import { applicantRule } from "./rules/applicantRule.ts";
 import { carbonShareRule } from "./rules/carbonShareRule.ts";
@@ -9,7 +12,10 @@ import { mustOverlapRule } from "./rules/mustOverlapRule.ts";
 import { periodRule } from "./rules/periodRule.ts";
 import { requiredInfoRule } from "./rules/requiredInfoRule.ts";
 import type { SchemeCase } from "./schemeCase.ts";
-import { className, type SubsidyScheme } from "./subsidyScheme.ts";
+import { type SchemePayment, schemePayment } from "./schemePayment.ts";
+import { className, type SchemePurpose, type SubsidyScheme } from "./subsidyScheme.ts";
+import { mapsOf, overlapsOfLand, sumHa, usableLand } from "./usableLand.ts";
+import { type Verdict, verdict } from "./verdict.ts";
 
 export type SchemeJudgement = {
   readonly schemeId: string;
@@ -22,6 +28,19 @@ export type SchemeJudgement = {
   readonly eligible: boolean | null;
   /** Could be applied for now: no blocking rule fails, none is unjudged. */
   readonly mayApply: boolean;
+  readonly verdict: Verdict | null;
+} & LandJudgement;
+
+/** What the scheme has to gain here; null: not measured. */
+export type LandJudgement = {
+  readonly purpose: SchemePurpose | null;
+  readonly usableHa: number | null;
+  /** What the scheme excludes and what others have a commitment for. */
+  readonly toCutHa: number | null;
+  /** On usable land. */
+  readonly usableEffects: EffectTotals | null;
+  /** On usable land; null also where no rate is published. */
+  readonly payment: SchemePayment | null;
 };
 
 const ABOUT_THE_AREA: readonly RuleName[] = [
@@ -49,12 +68,30 @@ export function judgeScheme(scheme: SubsidyScheme, given: SchemeCase): SchemeJud
     periodRule(scheme, given),
   ].filter((result) => result !== null);
 
+  const land = judgeLand(scheme, given);
   return {
     schemeId: scheme.id,
     schemeName: scheme.name,
     className: className(scheme),
     rules,
-    ...verdicts(scheme, rules),
+    ...land,
+    ...verdicts(scheme, { rules, ...land }, given.areaHa ?? 0),
+  };
+}
+
+function judgeLand(scheme: SubsidyScheme, { land, measure }: SchemeCase): LandJudgement {
+  const { purpose } = scheme;
+  const maps = purpose === null ? [] : mapsOf(purpose);
+  if (land === null || maps.some((id) => land.missingMaps.includes(id)))
+    return { purpose, usableHa: null, toCutHa: null, usableEffects: null, payment: null };
+  const usable = usableLand(scheme, land.parts);
+  const excluded = [TAKEN, ...scheme.overlapRules.filter((one) => one.mustNotOverlap).map(landKey)];
+  return {
+    purpose,
+    usableHa: sumHa(usable),
+    toCutHa: sumHa(land.parts.filter((part) => excluded.some((key) => part.in.includes(key)))),
+    usableEffects: measure && effectOfArea(measure, overlapsOfLand(usable)).effects,
+    payment: schemePayment(scheme.rates, usable),
   };
 }
 
@@ -62,24 +99,31 @@ export function judgeScheme(scheme: SubsidyScheme, given: SchemeCase): SchemeJud
 export function judgedFor<Judged extends SchemeJudgement>(
   scheme: SubsidyScheme,
   judgement: Judged,
-  applicant: SchemeCase["applicant"],
+  { applicant, areaHa }: { applicant: SchemeCase["applicant"]; areaHa: number },
 ): Judged {
   const rules = judgement.rules.map((result) =>
     result.rule === "applicant" ? applicantRule(scheme, { applicant }) : result,
   );
-  return { ...judgement, rules, ...verdicts(scheme, rules) };
+  return { ...judgement, rules, ...verdicts(scheme, { ...judgement, rules }, areaHa) };
 }
 
-function verdicts(scheme: SubsidyScheme, rules: readonly RuleResult[]) {
+function verdicts(
+  scheme: SubsidyScheme,
+  judged: Pick<SchemeJudgement, "rules" | "usableHa" | "toCutHa">,
+  areaHa: number,
+) {
+  const { rules } = judged;
+  const areaFits = allHold(rules.filter(({ rule }) => ABOUT_THE_AREA.includes(rule)));
   return {
-    areaFits: verdict(rules.filter(({ rule }) => ABOUT_THE_AREA.includes(rule))),
-    eligible: verdict(rules.filter(({ rule }) => rule !== "period" && rule !== "required-info")),
-    mayApply: scheme.active && verdict(rules) === true,
+    areaFits,
+    eligible: allHold(rules.filter(({ rule }) => rule !== "period" && rule !== "required-info")),
+    mayApply: scheme.active && allHold(rules) === true,
+    verdict: verdict({ ...judged, areaFits }, areaHa),
   };
 }
 
 /** False if a blocking rule fails, else null if one could not be judged. Warnings never count. */
-function verdict(rules: readonly RuleResult[]): boolean | null {
+function allHold(rules: readonly RuleResult[]): boolean | null {
   const blocking = rules.filter(({ severity }) => severity === "blocking");
   if (blocking.some(({ passed }) => passed === false)) return false;
   return blocking.some(({ passed }) => passed === null) ? null : true;

@@ -9,9 +9,20 @@ const facts = {
   allowMunicipalityApply: false,
   allowOrganizationVatApply: [ownerOrganizations.natureAgency.vat],
 };
-const rule = { passed: null, textCode: "x", figure: null };
+const rule = {
+  passed: null,
+  textCode: "x",
+  figure: null,
+  limit: null,
+  missing: null,
+  severity: "blocking" as const,
+};
 const scheme = {
   name: "Lavbund",
+  areaFits: true,
+  usableHa: 3,
+  toCutHa: 0,
+  verdict: null,
   rules: [
     { ...rule, rule: "applicant" },
     { ...rule, rule: "period" },
@@ -25,8 +36,9 @@ test.each<[ApplicantChoice, boolean]>([
   ["natureAgency", true],
 ])("[S3] for %s the scheme is offered: %s, and the other rules stand", (kind, passed) => {
   const textCode = passed ? "rule.applicant" : "rule.applicant.not-offered";
-  expect(judgedFor(scheme, facts, kind)).toEqual({
-    name: "Lavbund",
-    rules: [{ rule: "applicant", passed, textCode, figure: kind }, scheme.rules[1]],
+  expect(judgedFor(scheme, facts, { kind, areaHa: 10 })).toEqual({
+    ...scheme,
+    verdict: passed ? "not-open" : "not-for-you",
+    rules: [{ ...rule, rule: "applicant", passed, textCode, figure: kind }, scheme.rules[1]],
   });
 });

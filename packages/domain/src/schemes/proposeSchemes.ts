@@ -1,25 +1,23 @@
 import { compareDanish } from "../order/compareDanish.ts";
+import { paymentKr } from "./rankOptions.ts";
 import { judgedFor, judgeScheme, type SchemeJudgement } from "./judgeScheme.ts";
 import type { SchemeCase } from "./schemeCase.ts";
 import type { SubsidyScheme } from "./subsidyScheme.ts";
+import { VERDICTS } from "./verdict.ts";
 import { whoMayApply } from "./whoMayApply.ts";
 
 /** Lower is better. A scheme nobody can apply for is told of last. */
-function rank(scheme: SubsidyScheme, judgement: SchemeJudgement): number {
-  if (whoMayApply(scheme).kind === "none") return 6;
-  if (judgement.mayApply) return 0;
-  const isOpen = judgement.rules.some(({ rule, passed }) => rule === "period" && passed === true);
-  if (judgement.eligible !== false && isOpen) return judgement.eligible ? 1 : 2;
-  if (judgement.eligible !== false) return 3;
-  return judgement.areaFits === false ? 5 : 4;
+function rank(scheme: SubsidyScheme, { verdict }: SchemeJudgement): number {
+  if (whoMayApply(scheme).kind === "none") return VERDICTS.length + 1;
+  return verdict === null ? VERDICTS.length : VERDICTS.indexOf(verdict);
 }
 
 function failures({ rules }: SchemeJudgement): number {
   return rules.filter(({ passed }) => passed === false).length;
 }
 
-/** Judges every active scheme, best first: can be applied for, fits but closed, does not fit. Ties
- * by fewest failing rules, then by Danish name, then id, so that the order never jumps.
+/** Judges every active scheme, best verdict first, then by what it pays, usable hectares and fewest
+ * failing rules; last by Danish name and id, so that the order never jumps.
  * `caseFor` gives each scheme its case: nitrogen depends on the scheme's measure. */
 export function proposeSchemes(
   schemes: readonly SubsidyScheme[],
@@ -36,12 +34,12 @@ export function proposeSchemes(
 export function proposeFor<Judged extends SchemeJudgement>(
   schemes: readonly SubsidyScheme[],
   judgements: readonly Judged[],
-  applicant: SchemeCase["applicant"],
+  given: { applicant: SchemeCase["applicant"]; areaHa: number },
 ): readonly Judged[] {
   const schemeOf = new Map(schemes.map((scheme) => [scheme.id, scheme]));
   const known = judgements.flatMap((judgement) => {
     const scheme = schemeOf.get(judgement.schemeId);
-    return scheme ? [{ scheme, judgement: judgedFor(scheme, judgement, applicant) }] : [];
+    return scheme ? [{ scheme, judgement: judgedFor(scheme, judgement, given) }] : [];
   });
   return [...bestFirst(known), ...judgements.filter(({ schemeId }) => !schemeOf.has(schemeId))];
 }
@@ -58,6 +56,8 @@ function bestFirst<Judged extends SchemeJudgement>(
     .toSorted(
       (a, b) =>
         a.rank - b.rank ||
+        paymentKr(b.judgement) - paymentKr(a.judgement) ||
+        (b.judgement.usableHa ?? 0) - (a.judgement.usableHa ?? 0) ||
         a.failures - b.failures ||
         compareDanish(a.judgement.schemeName, b.judgement.schemeName) ||
         (a.judgement.schemeId < b.judgement.schemeId ? -1 : 1),

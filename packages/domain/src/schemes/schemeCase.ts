@@ -1,6 +1,8 @@
+import type { MitigationMeasure } from "../effects/mitigationMeasure.ts";
 import type { Refusal } from "../result.ts";
 import type { Applicant } from "../rights/applicantKind.ts";
 import type { Instant } from "../time/copenhagen.ts";
+import type { LandPart } from "./landPart.ts";
 
 /** One feature of a dataset that the area touches. */
 export type TouchedFeature = {
@@ -24,6 +26,12 @@ export type RequiredInfo = {
   readonly hasGeometry: boolean;
 };
 
+/** The area in pieces that are alike; maps that are not loaded are missing. */
+export type MeasuredLand = {
+  readonly parts: readonly LandPart[];
+  readonly missingMaps: readonly string[];
+};
+
 /** Everything rules are judged by, measured beforehand. null: not known (yet). */
 export type SchemeCase = {
   readonly at: Instant;
@@ -39,4 +47,8 @@ export type SchemeCase = {
   readonly geometryFault: Refusal | null;
   /** null while screening: nothing is filled in yet. */
   readonly info: RequiredInfo | null;
+  /** null: not measured. */
+  readonly land: MeasuredLand | null;
+  /** What the scheme does to the land. */
+  readonly measure: MitigationMeasure | null;
 };

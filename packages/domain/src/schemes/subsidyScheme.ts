@@ -1,4 +1,5 @@
 import type { FlowType } from "../lifecycle/projectStatus.ts";
+import type { SchemeRates } from "./schemeRates.ts";
 import type { Time } from "../time/copenhagen.ts";
 
 export type ApplicationPeriod = {
@@ -31,6 +32,19 @@ export type SupplementaryGeometryType = {
   readonly mustNotOverlapWithDatasets: readonly string[] | null;
 };
 
+/** What a scheme is for: which land it has something to gain on. */
+export const SCHEME_PURPOSES = [
+  "nitrogen-wetland",
+  "phosphorus-wetland",
+  "carbon-rich-soil",
+  "lowland-or-wetland",
+  "river-valley",
+  "afforestation",
+  "extensification",
+  "mini-wetland",
+] as const;
+export type SchemePurpose = (typeof SCHEME_PURPOSES)[number];
+
 /** A subsidy scheme; facts come in as data. */
 export type SubsidyScheme = {
   readonly id: string;
@@ -38,6 +52,9 @@ export type SubsidyScheme = {
   readonly active: boolean;
   readonly flowType: FlowType;
   readonly mitigationMeasureId: string;
+  /** null: any land serves it. */
+  readonly purpose: SchemePurpose | null;
+  readonly rates: SchemeRates | null;
   readonly minAreaHa: number | null;
   /** 0–100. */
   readonly requiredCarbonOverlapPercentage: number | null;

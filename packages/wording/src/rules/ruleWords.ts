@@ -65,6 +65,7 @@ function carbonShare(rule: RuleResult, { t, f }: WordingContext): RuleWords {
       ...(rule.textCode === "rule.carbon-share.failed" && { how: t("carbon-share.failed") }),
     };
   const share = Number(rule.figure);
+  const isReadAsEnough = !rule.passed && shareText(f, share) === shareText(f, Number(rule.limit));
   const area = Number(rule.figures?.["areaHa"] ?? 0);
   const missing = rule.missing ?? {};
   const { haMore, haToCut } = missing;
@@ -72,7 +73,8 @@ function carbonShare(rule: RuleResult, { t, f }: WordingContext): RuleWords {
   const mayCut = haToCut !== undefined && haToCut < area - 0.05;
   return {
     requirement,
-    value: shareText(f, rule.passed ? share : roundedDown(share)),
+    // As the finding says it, unless a share that is too small would then read as enough.
+    value: shareText(f, isReadAsEnough ? roundedDown(share) : share),
     bar: {
       share: Math.min(1, share),
       limit: Number(rule.limit),

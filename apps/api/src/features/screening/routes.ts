@@ -83,7 +83,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   route(app, readScreening, async ({ params, request }) => {
     const stored = await openScreening(database.write, params.id, now());
     background.run(() => markReopened(database.write, params.id));
-    const verdict = verdictFor(stored.rest, await parts.rules.get(), request.person);
+    const verdict = verdictFor(stored, await parts.rules.get(), request.person);
     return { ...resultOf(stored), verdict };
   });
 

@@ -396,18 +396,36 @@ test("[S1] live figures follow a drawn area without storing anything", async () 
   expect(await countScreenings()).toBe(before);
 });
 
-test("[S3] land that a scheme must keep clear of is cut out, and what is left does not touch it", async () => {
+test("[S3] land that a scheme must keep clear of, and others have, is cut out, and the rest does not touch it", async () => {
   const cut = async (payload: object) =>
     server.app.inject({ method: "POST", url: "/api/screening/cut", payload });
   const { rows } = await sql<{ id: string; ha: number }>`
-    select s.id::text as id, ST_Area(ST_Union(ST_Intersection(f.geometry,
+    select s.id::text as id, ST_Area(ST_Union(ST_Intersection(gone.geometry,
       ST_MakeEnvelope(${X}, ${Y}, ${X} + 1000, ${Y} + 1000, 25832)))) / 10000 as ha
-    from subsidy_scheme s, dataset d join dataset_feature f on f.version_id = d.current_version_id
-    where d.id = ${NATURE_DATASET} and s.name = 'Skovordning' and f.attributes ->> 'type' = 'Mose'
+    from subsidy_scheme s, (
+      select f.geometry from dataset d join dataset_feature f on f.version_id = d.current_version_id
+      where d.id = ${NATURE_DATASET} and f.attributes ->> 'type' = 'Mose'
+      union all
+      select l.geometry from project p join geo_location l on l.id = p.geo_location_id
+      where p.public_state is not null) gone
+    where s.name = 'Skovordning'
     group by s.id limit 1`.execute(database.write);
   const scheme = rows[0]!;
   const answer = await cut({ geometry: square(X, Y, 1000), subsidySchemeId: scheme.id });
   expect(answer.statusCode).toBe(200);
+  // The page says beforehand what the cut takes, and every hectare is in one piece.
+  const told = await server.app.inject({
+    method: "POST",
+    url: "/api/screening/analyses",
+    payload: { geometry: square(X, Y, 1000) },
+  });
+  const last = JSON.parse(told.body.trim().split("\n").at(-1)!) as {
+    schemes: { schemeId: string; toCutHa: number }[];
+    land: { ha: number; in: string[] }[];
+  };
+  const judged = last.schemes.find(({ schemeId }) => schemeId === scheme.id)!;
+  expect(judged.toCutHa).toBeCloseTo(scheme.ha, 6);
+  expect(last.land.reduce((sum, { ha }) => sum + ha, 0)).toBeCloseTo(100, 4);
   const {
     geometry,
     cut: gone,

@@ -67,3 +67,11 @@ export async function measureRetention(
   `.execute(database);
   return rows.filter(({ areaHa }) => areaHa > 0);
 }
+
+/** The stored outline, as areas are measured. */
+export async function readAreaWkb(database: Queryable, geoLocationId: string): Promise<Buffer> {
+  const { rows } = await sql<{ wkb: Buffer }>`
+    select ST_AsBinary(geometry, 'NDR') as wkb from geo_location where id = ${geoLocationId}
+  `.execute(database);
+  return rows[0]!.wkb;
+}

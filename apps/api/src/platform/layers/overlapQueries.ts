@@ -67,7 +67,17 @@ export async function retentionInDatabase(
   wkb: Buffer,
   versionId: number,
 ): Promise<RetentionOverlap[]> {
+  return (await retentionOfPieces(database, [wkb], versionId))[0]!;
+}
+
+/** The same of several areas, in their order. */
+export async function retentionOfPieces(
+  database: Queryable,
+  wkbs: readonly Buffer[],
+  versionId: number,
+): Promise<RetentionOverlap[][]> {
   const { rows } = await sql<{
+    piece: number;
     m2: number;
     retention: number;
     forest: number;
@@ -75,8 +85,10 @@ export async function retentionInDatabase(
     opId: string;
     counts: boolean;
   }>`
-    with asked as materialized (select ST_SetSRID(ST_GeomFromWKB(${wkb}), 25832) as g)
-    select s.op_id as "opId", s.nitrogen_counts as counts,
+    with asked as materialized (
+      select piece::int - 1 as piece, ST_SetSRID(ST_GeomFromWKB(decode(hex, 'hex')), 25832) as g
+      from unnest(${wkbs.map((wkb) => wkb.toString("hex"))}::text[]) with ordinality as u(hex, piece))
+    select a.piece, s.op_id as "opId", s.nitrogen_counts as counts,
       ST_Area(ST_Intersection(ST_Intersection(f.geometry, a.g, 0.000001), l.geometry, 0.000001)) as m2,
       (f.attributes->>'ret_tot')::float8 as retention,
       coalesce((f.attributes->>'skov')::float8, 0) as forest,
@@ -88,15 +100,17 @@ export async function retentionInDatabase(
       and ST_Intersects(l.geometry, f.geometry)
     join subcatchment s on s.geo_location_id = l.id and ${isMeasuredSubcatchment("s")}
   `.execute(database);
-  return rows
-    .filter(({ m2 }) => m2 > 0)
-    .map((row) => ({
-      areaHa: row.m2 / M2_PER_HA,
-      retention: row.retention,
-      kgPerHa: { skov: row.forest, ekstensivering: row.extensification },
-      subCatchmentId: row.opId,
-      nitrogenEffectCounts: row.counts,
-    }));
+  const found = wkbs.map((): RetentionOverlap[] => []);
+  for (const row of rows)
+    if (row.m2 > 0)
+      found[row.piece]!.push({
+        areaHa: row.m2 / M2_PER_HA,
+        retention: row.retention,
+        kgPerHa: { skov: row.forest, ekstensivering: row.extensification },
+        subCatchmentId: row.opId,
+        nitrogenEffectCounts: row.counts,
+      });
+  return found;
 }
 
 /** Land under any of the given geometries and in the asked area, counted once. */

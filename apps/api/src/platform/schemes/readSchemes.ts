@@ -2,9 +2,11 @@ import type { MitigationMeasure } from "@mars/domain/effects/mitigationMeasure";
 import type { FlowAction } from "@mars/domain/lifecycle/transitionTable";
 import type { FlowType } from "@mars/domain/lifecycle/projectStatus";
 import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
+import type { SchemeRates } from "@mars/domain/schemes/schemeRates";
 import type {
   ApplicationPeriod,
   OverlapRule,
+  SchemePurpose,
   SubsidyScheme,
   SupplementaryGeometryType,
 } from "@mars/domain/schemes/subsidyScheme";
@@ -17,6 +19,8 @@ export type TitledGeometryType = SupplementaryGeometryType & { readonly titleEn?
 /** A scheme as rules judge it, with the addresses of its external forms. */
 export type StoredScheme = Omit<SubsidyScheme, "supplementaryGeometryTypes"> & {
   readonly supplementaryGeometryTypes: readonly TitledGeometryType[];
+  /** Who handles its cases: SGAV, NST. */
+  readonly organization: string;
   readonly forms: Readonly<Partial<Record<string, string>>>;
   /** How its cases are handled; null where nobody has said. */
   readonly casework: SchemeCasework | null;
@@ -28,6 +32,7 @@ type Row = {
   active: boolean;
   flowType: FlowType;
   mitigationMeasureId: string;
+  organization: string;
   minAreaHa: number | null;
   requiredCarbonPercent: number | null;
   allowPrivateUser: boolean;
@@ -40,6 +45,8 @@ type Row = {
     supplementaryGeometryTypes?: TitledGeometryType[];
     forms?: Record<string, string>;
     casework?: SchemeCasework;
+    purpose?: SchemePurpose | null;
+    rates?: SchemeRates | null;
   };
 };
 
@@ -50,7 +57,7 @@ export async function readSchemes(
 ): Promise<StoredScheme[]> {
   const wanted = ids === undefined ? sql`true` : sql`id = any(${ids}::uuid[])`;
   const { rows } = await sql<Row>`
-    select id, name, active and retired_at is null as active, flow_type as "flowType", mitigation_measure_id as "mitigationMeasureId",
+    select id, name, active and retired_at is null as active, flow_type as "flowType", organization, mitigation_measure_id as "mitigationMeasureId",
       min_area_ha as "minAreaHa", required_carbon_percent as "requiredCarbonPercent",
       allow_private_user as "allowPrivateUser", allow_private_company as "allowPrivateCompany",
       allow_municipality as "allowMunicipality", allow_vats as "allowVats", facts
@@ -71,6 +78,9 @@ export async function readSchemes(
     applicationPeriods: row.facts.applicationPeriods ?? [],
     overlapRules: row.facts.overlapRules ?? [],
     supplementaryGeometryTypes: row.facts.supplementaryGeometryTypes ?? [],
+    purpose: row.facts.purpose ?? null,
+    rates: row.facts.rates ?? null,
+    organization: row.organization,
     forms: row.facts.forms ?? {},
     casework: row.facts.casework ?? null,
   }));

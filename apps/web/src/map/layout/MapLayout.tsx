@@ -2,6 +2,7 @@ import "../mapTokens.css";
 import "../map.css";
 import "./layout.css";
 import { type ReactNode, useId, useState } from "react";
+import { classes } from "../../ui/classes.ts";
 import { JumpTo } from "../../ui/navigation/JumpTo.tsx";
 import { GrabBar } from "./GrabBar.tsx";
 import type { SheetStop } from "./sheetStops.ts";
@@ -20,6 +21,8 @@ type Props = {
   map: ReactNode;
   /** Where the sheet stands at first on a phone. */
   firstStop?: SheetStop;
+  /** A wider panel to read in; on a phone the map is the top of one long page, not behind a sheet. */
+  isDocument?: boolean;
 };
 
 /** Panel beside the map; below 768 px a bottom sheet over it. */
@@ -32,11 +35,14 @@ export function MapLayout({
   footJump,
   map,
   firstStop = "middle",
+  isDocument = false,
 }: Props) {
   const footId = useId();
   const [stop, setStop] = useState<SheetStop>(firstStop);
   return (
-    <div className={`map-layout map-layout-${stop}`}>
+    <div
+      className={classes("map-layout", `map-layout-${stop}`, isDocument && "map-layout-document")}
+    >
       <section className="map-panel" aria-label={label}>
         <GrabBar stop={stop} onStop={setStop} />
         <div className="map-panel-head">

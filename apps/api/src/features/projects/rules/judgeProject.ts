@@ -10,6 +10,7 @@ import {
   readMunicipalityVats,
   type StoredScheme,
 } from "../../../platform/schemes/readSchemes.ts";
+import { landOfProject } from "./landOfProject.ts";
 import { measureProject, type ProjectMeasures } from "./measureProject.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
 
@@ -57,6 +58,9 @@ export async function judgeProject(
       areaFits: null,
       eligible: null,
       mayApply: false,
+      verdict: null,
+      usableHa: null,
+      payment: null,
       failed: rules,
     };
   }
@@ -70,6 +74,11 @@ export async function judgeProject(
     overlaps: measures?.overlaps ?? {},
     geometryFault: null,
     info,
+    land:
+      row.geoLocationId === null
+        ? null
+        : await landOfProject(database, { id: row.id, geoLocationId: row.geoLocationId }, [scheme]),
+    measure: null,
   });
   return {
     ...measured,
@@ -78,6 +87,12 @@ export async function judgeProject(
     areaFits: judgement.areaFits,
     eligible: judgement.eligible,
     mayApply: judgement.mayApply,
+    verdict: measures === null ? null : judgement.verdict,
+    usableHa: judgement.usableHa,
+    payment: judgement.payment && {
+      ...judgement.payment,
+      parts: judgement.payment.parts.map((part) => ({ ...part })),
+    },
     failed: failedRules(judgement).map(answerOf),
   };
 }

@@ -9,6 +9,7 @@ import {
   readMunicipalityVats,
   readSchemes,
 } from "../../../platform/schemes/readSchemes.ts";
+import { landOfProject } from "./landOfProject.ts";
 import { answerOf } from "./judgeProject.ts";
 import { measureProject } from "./measureProject.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
@@ -32,6 +33,10 @@ export async function rankSchemes(
             .filter(({ active }) => active)
             .flatMap(({ overlapRules }) => overlapRules.map(({ datasetId }) => datasetId)),
         );
+  const land =
+    row.geoLocationId === null
+      ? null
+      : await landOfProject(database, { id: row.id, geoLocationId: row.geoLocationId }, schemes);
   const judged = proposeSchemes(schemes, ({ mitigationMeasureId }) => {
     const measure = measureOf.get(mitigationMeasureId);
     return {
@@ -46,10 +51,15 @@ export async function rankSchemes(
       overlaps: measures?.overlaps ?? {},
       geometryFault: null,
       info: null,
+      land,
+      measure: measure ?? null,
     };
   });
-  return judged.map(({ schemeId, rules, areaFits, eligible, mayApply }) => ({
+  return judged.map(({ schemeId, rules, areaFits, eligible, mayApply, ...one }) => ({
     schemeId,
+    verdict: measures === null ? null : one.verdict,
+    usableHa: one.usableHa,
+    toCutHa: one.toCutHa,
     rules: rules.map(answerOf),
     // Without an area nothing is known of it, whatever a rule says of no hectares.
     areaFits: measures === null ? null : areaFits,

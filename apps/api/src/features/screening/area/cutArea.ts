@@ -42,6 +42,7 @@ async function fitsOf(
     applicant: null,
     at: parts.now(),
     neighbours: { items: [], count: 0, warnings: [] },
+    land: null,
   });
   return schemes.map(({ schemeId, areaFits }) => ({ schemeId, areaFits }));
 }

@@ -15,7 +15,7 @@ const marginM = 0.05;
 /** Splinters between two borders are no land that anybody would convert. */
 const leastPartM2 = 100;
 
-/** The area without the features that the rules must keep clear of. */
+/** The area without the features that the rules must keep clear of, and without others' projects. */
 export async function areaWithout(
   database: Queryable,
   area: AreaGeometry,
@@ -33,15 +33,23 @@ export async function areaWithout(
     ), rule as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as r(dataset text, attribute text, operator text, values jsonb)
-    ), against as (
-      select ST_Buffer(ST_Union(ST_Intersection(feature.geometry, ST_Expand(area.geometry, 10))),
-        ${marginM}, 'join=mitre') as geometry
+    ), excluded as (
+      select feature.geometry
       from area, rule
         join dataset on dataset.id = rule.dataset
         join dataset_feature feature on feature.version_id = dataset.current_version_id
       where ST_Intersects(feature.geometry, area.geometry)
         and (rule.attribute is null or rule.operator is null
           or (rule.operator = '=') = (rule.values ? (feature.attributes ->> rule.attribute)))
+      union all
+      select taken.geometry
+      from area join geo_location taken on taken.kind = 'project'
+          and taken.geometry && area.geometry and ST_Intersects(taken.geometry, area.geometry)
+        join project on project.geo_location_id = taken.id and project.public_state is not null
+    ), against as (
+      select ST_Buffer(ST_Union(ST_Intersection(excluded.geometry, ST_Expand(area.geometry, 10))),
+        ${marginM}, 'join=mitre') as geometry
+      from area, excluded
     ), part as (
       select (ST_Dump(ST_CollectionExtract(
         ST_Difference(area.geometry, coalesce(against.geometry, ST_GeomFromText('POLYGON EMPTY', 25832)), 0.01), 3))).geom

@@ -1,11 +1,11 @@
 import type { ScreeningVersion } from "@mars/contracts/screening/screeningFinding";
 import type { MitigationMeasure } from "@mars/domain/effects/mitigationMeasure";
-import type { SubsidyScheme } from "@mars/domain/schemes/subsidyScheme";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import {
   readMeasures,
   readMunicipalityVats,
   readSchemes,
+  type StoredScheme,
 } from "../../../platform/schemes/readSchemes.ts";
 import type { CatalogueDataset } from "./CatalogueDataset.ts";
 import { screenedDatasets, versionRows } from "./catalogueQueries.ts";
@@ -34,7 +34,7 @@ export async function readCatalogue(database: Queryable): Promise<Catalogue> {
 
 /** What findings are judged by. */
 export type Rules = {
-  schemes: readonly SubsidyScheme[];
+  schemes: readonly StoredScheme[];
   measures: readonly MitigationMeasure[];
   municipalityVats: ReadonlySet<string>;
   /** Attributes of datasets that a scheme's rule asks for. */

@@ -71,7 +71,7 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
     const { verdict } = stored.rest;
     const schemes = verdict.schemes.map((scheme) => {
       const known = facts.find(({ id }) => id === scheme.schemeId);
-      return known ? judgedFor(scheme, known, applicant) : scheme;
+      return known ? judgedFor(scheme, known, { kind: applicant, areaHa: stored.areaHa }) : scheme;
     });
     return { ...stored, rest: { ...stored.rest, verdict: { ...verdict, schemes } } };
   };

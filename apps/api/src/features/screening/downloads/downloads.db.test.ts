@@ -91,7 +91,7 @@ test("[S2] the findings open in a Danish spreadsheet", async () => {
   expect(lines[1]).toMatch(/^Datasæt, ordning eller virkemiddel;Type;Overlap \(ha\);/);
   const nature = lines.filter((line) => line.includes(NATURE_DATASET));
   expect(nature[0]).toBe(
-    `da ${NATURE_DATASET};Konflikt;1,2000;83,3333;2;Eng;1,0000;1,0000;Naturtype: Eng;Kilde;v;2026-01-02;N-1;;;;;;;;;`,
+    `da ${NATURE_DATASET};Konflikt;1,2000;83,3333;2;Eng;1,0000;1,0000;Naturtype: Eng;Kilde;v;2026-01-02;N-1;;;;;;;;;;;;;`,
   );
   // In the page's order: what can be applied for, what lies in the area, what it gives.
   const kinds = [...new Set(lines.slice(2, -1).map((line) => line.split(";")[1]))];

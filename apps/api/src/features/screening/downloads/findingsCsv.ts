@@ -1,10 +1,12 @@
+import type { EffectTotals } from "@mars/domain/effects/effects";
 import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
-import { groupByFit, type SchemeFit } from "@mars/domain/schemes/schemeFit";
+import { answerText } from "@mars/wording/answer/answerText";
 import { featureName } from "@mars/wording/datasets/featureName";
 import { type NextStep, nextStepOf } from "@mars/wording/datasets/nextStepOf";
 import { authorityName } from "@mars/wording/facts/authorityName";
-import { formatDateTime } from "@mars/wording/format/dates";
+import { formatDate, formatDateTime } from "@mars/wording/format/dates";
 import { type Language, locales } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import { findingRows, type FindingRow } from "./findingRows.ts";
 import { screeningText } from "./text.ts";
@@ -15,7 +17,8 @@ type Line = {
   title: string;
   kind: string;
   verdict?: string;
-  effects?: ScreenedEffects | undefined;
+  effects?: EffectTotals | Pick<ScreenedEffects, keyof EffectTotals> | null;
+  scheme?: ScreenedScheme;
   row?: FindingRow;
   next?: NextStep | null;
 };
@@ -27,6 +30,7 @@ export function findingsCsv(
   language: Language,
 ): string {
   const text = screeningText[language];
+  const t = translator(answerText, locales[language]);
   const feature = (line: Line) => line.row?.feature;
   const finding = (line: Line) => line.row?.finding;
   const columns: CsvColumn<Line>[] = [
@@ -63,6 +67,10 @@ export function findingsCsv(
     { title: text.updatedOn, value: (line) => finding(line)?.version.updatedOn },
     { title: text.featureNumber, value: (line) => feature(line)?.key },
     { title: text.verdict, value: ({ verdict }) => verdict },
+    { title: text.usableHa, value: ({ scheme }) => scheme?.usableHa, isEven: true },
+    { title: text.fromKr, value: ({ scheme }) => scheme?.payment?.fromKr },
+    { title: text.toKr, value: ({ scheme }) => scheme?.payment?.toKr },
+    { title: text.rateSource, value: ({ scheme }) => rateSource(scheme) },
     { title: text.nitrogenT, value: ({ effects }) => effects?.nitrogenReductionT, isEven: true },
     { title: text.extractionHa, value: ({ effects }) => effects?.extractionEffortHa, isEven: true },
     {
@@ -78,14 +86,13 @@ export function findingsCsv(
   ];
   const { effects, schemes } = stored.rest.verdict;
   const lines: Line[] = [
-    ...groupByFit<ScreenedScheme>(schemes).flatMap((group) =>
-      group.schemes.map((scheme) => ({
-        title: scheme.schemeName,
-        kind: text.scheme,
-        verdict: text.fits[group.fit satisfies SchemeFit],
-        effects: effects.find(({ measureId }) => measureId === scheme.measureId),
-      })),
-    ),
+    ...schemes.map((scheme) => ({
+      title: scheme.schemeName,
+      kind: text.scheme,
+      verdict: t(`verdict.${scheme.verdict ?? "unknown"}`),
+      scheme,
+      effects: scheme.usableEffects,
+    })),
     ...findingRows(stored, language).map((row) => ({
       title: row.dataset,
       kind: row.kind,
@@ -99,3 +106,6 @@ export function findingsCsv(
   ];
   return writeCsv(columns, lines, text.about(formatDateTime(stored.createdAt)));
 }
+
+const rateSource = (scheme: ScreenedScheme | undefined) =>
+  scheme?.payment && `${scheme.payment.source}, ${formatDate(scheme.payment.date)}`;

@@ -8,7 +8,7 @@ import { effectOfArea } from "@mars/domain/effects/effectOfArea";
 import { type MitigationMeasure, sortMeasures } from "@mars/domain/effects/mitigationMeasure";
 import type { Applicant } from "@mars/domain/rights/applicantKind";
 import { proposeSchemes } from "@mars/domain/schemes/proposeSchemes";
-import type { DatasetOverlap } from "@mars/domain/schemes/schemeCase";
+import type { DatasetOverlap, MeasuredLand } from "@mars/domain/schemes/schemeCase";
 import { CARBON_DATASET } from "../../../platform/layers/queries.ts";
 import type { Rules } from "../catalogue/Catalogue.ts";
 import { landFault } from "./landFault.ts";
@@ -19,13 +19,14 @@ type Case = {
   applicant: Applicant | null;
   at: Date;
   neighbours: ScreeningNeighbours;
+  land: MeasuredLand | null;
 };
 
 /** What the findings come to: effects under every measure (none off land), and every scheme rule by rule. */
 export function judgeArea(
   rules: Rules,
   screened: Screened,
-  { areaHa, applicant, at, neighbours }: Case,
+  { areaHa, applicant, at, neighbours, land }: Case,
 ): ScreeningVerdict {
   const carbonRichHa = screened.known.get(CARBON_DATASET)?.finding.overlapHa ?? null;
   const geometryFault = landFault(screened, areaHa);
@@ -35,7 +36,8 @@ export function judgeArea(
   const nitrogenOf = new Map(effects.map((one) => [one.measureId, one.nitrogenReductionT]));
   const overlaps: Record<string, DatasetOverlap> = {};
   for (const [datasetId, known] of screened.known) overlaps[datasetId] = overlapOf(known);
-  const measureOf = new Map(rules.schemes.map((one) => [one.id, one.mitigationMeasureId]));
+  const schemeOf = new Map(rules.schemes.map((one) => [one.id, one]));
+  const measureOf = new Map(rules.measures.map((one) => [one.id, one]));
   const schemes = proposeSchemes(rules.schemes, (scheme) => ({
     at: at.toISOString(),
     applicant,
@@ -45,6 +47,8 @@ export function judgeArea(
     overlaps,
     geometryFault,
     info: null,
+    land: geometryFault ? null : land,
+    measure: measureOf.get(scheme.mitigationMeasureId) ?? null,
   }));
   return {
     at: at.toISOString(),
@@ -52,7 +56,14 @@ export function judgeArea(
     effects,
     schemes: schemes.map((judged) => ({
       ...judged,
-      measureId: measureOf.get(judged.schemeId)!,
+      measureId: schemeOf.get(judged.schemeId)!.mitigationMeasureId,
+      payment: judged.payment && {
+        ...judged.payment,
+        parts: judged.payment.parts.map((part) => ({ ...part })),
+      },
+      decidedBy: schemeOf.get(judged.schemeId)!.rates
+        ? null
+        : schemeOf.get(judged.schemeId)!.organization,
       rules: judged.rules.map((rule) => ({
         ...rule,
         missing: rule.missing && {
@@ -63,6 +74,7 @@ export function judgeArea(
       })),
     })),
     neighbours,
+    land: land && land.parts.map(({ ha, in: covers }) => ({ ha, in: [...covers] })),
   };
 }
 

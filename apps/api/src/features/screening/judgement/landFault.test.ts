@@ -60,6 +60,11 @@ test("[S3] in the sea no scheme fits, every one says why, and no effect is promi
     active: true,
     flowType: "full",
     mitigationMeasureId: "m",
+    purpose: null,
+    rates: null,
+    organization: "SGAV",
+    forms: {},
+    casework: null,
     minAreaHa: null,
     requiredCarbonOverlapPercentage: null,
     allowPrivateUserApply: true,
@@ -91,6 +96,7 @@ test("[S3] in the sea no scheme fits, every one says why, and no effect is promi
         applicant: null,
         at: new Date("2026-05-18T10:00:00Z"),
         neighbours: { items: [], count: 0, warnings: [] },
+        land: null,
       },
     );
   expect(judged(1).schemes[0]!.areaFits).toBe(true);

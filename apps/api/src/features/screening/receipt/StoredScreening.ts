@@ -2,6 +2,7 @@ import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding
 import type { ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
+import type { MeasuredLand } from "@mars/domain/schemes/schemeCase";
 import type { NeighbourOptions } from "../neighbours/findNeighbours.ts";
 import type { KnownFinding, Screened } from "../findings/Screened.ts";
 
@@ -22,6 +23,8 @@ export type StoredScreening = {
     failures: readonly { datasetId: string; code: string }[];
     retention: readonly RetentionOverlap[] | null;
     neighbourOptions: NeighbourOptions;
+    /** Absent from receipts of before land was measured. */
+    land?: MeasuredLand;
   };
 };
 

@@ -3,6 +3,7 @@ import type { ScreeningVerdict } from "@mars/contracts/screening/screeningVerdic
 import { polygonsOf } from "@mars/domain/areas/geometry";
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import { proposeFor } from "@mars/domain/schemes/proposeSchemes";
+import { verdict as verdictOf } from "@mars/domain/schemes/verdict";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
@@ -16,7 +17,7 @@ export async function openScreening(
   id: string,
   now: Date,
 ): Promise<StoredScreening> {
-  return readable(await selectScreening(database, id), now);
+  return withLand(readable(await selectScreening(database, id), now));
 }
 
 /** What its files are called, and its version, which changes with everything made of it. */
@@ -26,6 +27,26 @@ export async function openReceipt(
   now: Date,
 ): Promise<ReceiptState> {
   return readable(await selectReceiptState(database, id), now);
+}
+
+/** Receipts of before land was measured say nothing of what can be gained. */
+function withLand(stored: StoredScreening): StoredScreening {
+  const { verdict } = stored.rest;
+  if (verdict.land !== undefined) return stored;
+  const unmeasured = {
+    purpose: null,
+    usableHa: null,
+    toCutHa: null,
+    usableEffects: null,
+    payment: null,
+    decidedBy: null,
+  };
+  const schemes = verdict.schemes.map((scheme) => ({
+    ...scheme,
+    ...unmeasured,
+    verdict: verdictOf({ ...scheme, ...unmeasured }, stored.areaHa),
+  }));
+  return { ...stored, rest: { ...stored.rest, verdict: { ...verdict, schemes, land: null } } };
 }
 
 function readable<T extends { expiresAt: Date }>(stored: T | null, now: Date): T {
@@ -39,13 +60,14 @@ function readable<T extends { expiresAt: Date }>(stored: T | null, now: Date): T
 
 /** The stored verdict for whoever reads it: only whether they may apply is judged anew. */
 export function verdictFor(
-  { verdict }: StoredScreening["rest"],
+  { rest: { verdict }, areaHa }: StoredScreening,
   rules: Rules,
   person: Person | null,
 ): ScreeningVerdict {
   if (!person) return verdict;
   const applicant = applicantOf(person, rules.municipalityVats);
-  return { ...verdict, schemes: [...proposeFor(rules.schemes, verdict.schemes, applicant)] };
+  const schemes = proposeFor(rules.schemes, verdict.schemes, { applicant, areaHa });
+  return { ...verdict, schemes: [...schemes] };
 }
 
 export function resultOf(stored: StoredScreening): ScreeningResult {

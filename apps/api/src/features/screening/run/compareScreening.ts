@@ -1,6 +1,8 @@
 import type { ScreeningChanges } from "@mars/contracts/screening/screeningChanges";
 import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
 import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
+import { multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
+import { measureLand } from "../../../platform/schemes/measureLand.ts";
 import { withDeadline } from "../../../platform/time/withDeadline.ts";
 import { areaOf } from "../area/parseArea.ts";
 import { findNeighbours } from "../neighbours/findNeighbours.ts";
@@ -29,9 +31,14 @@ export async function compareScreening(
   const asked = areaOf(stored.geometry);
   const { datasets } = catalogue;
   const run = { catalogue, rules, asked, datasets, emit: () => undefined, signal };
-  const [{ screened, live }, neighbours] = await Promise.all([
+  const [{ screened, live }, neighbours, land] = await Promise.all([
     runScreening(parts, run),
     findNeighbours(parts.database.read, asked, stored.rest.neighbourOptions),
+    measureLand(
+      { database: parts.database.read, layers: parts.layers },
+      { wkb: multiPolygonWkb(asked.polygons) },
+      rules.schemes,
+    ),
   ]);
   await live;
   const at = parts.now();
@@ -40,6 +47,7 @@ export async function compareScreening(
     applicant: null,
     at,
     neighbours,
+    land,
   });
   return changesBetween(stored, { screened, verdict, datasets, at });
 }

@@ -53,6 +53,7 @@ export async function retryDataset(
         applicant,
         at: parts.now(),
         neighbours: stored.rest.verdict.neighbours,
+        land: stored.rest.land ?? null,
       });
     await updateScreening(tx, {
       ...stored,

@@ -3,6 +3,7 @@ import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import { applicantOf } from "@mars/domain/rights/applicantKind";
 import type { Person } from "../../../platform/identity/person.ts";
 import { multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
+import { measureLand } from "../../../platform/schemes/measureLand.ts";
 import type { AskedArea } from "../area/parseArea.ts";
 import { findNeighbours, type NeighbourOptions } from "../neighbours/findNeighbours.ts";
 import { judgeArea } from "../judgement/judgeArea.ts";
@@ -52,15 +53,17 @@ export async function startScreening(
     datasets,
   });
   const run = { catalogue, rules, asked, datasets: catalogue.datasets, emit, signal };
-  const [{ screened, live }, neighbours] = await Promise.all([
+  const wkb = multiPolygonWkb(asked.polygons);
+  const [{ screened, live }, neighbours, land] = await Promise.all([
     runScreening(parts, run),
     findNeighbours(parts.database.read, asked, neighbourOptions),
+    measureLand({ database: parts.database.read, layers: parts.layers }, { wkb }, rules.schemes),
   ]);
   signal.throwIfAborted();
   const at = parts.now();
   const expiresAt = new Date(at.getTime() + parts.config.storage.retentionDays.receipt * DAY_MS);
   const judged = (applicant: ReturnType<typeof applicantOf> | null) =>
-    judgeArea(rules, screened, { areaHa: asked.areaHa, applicant, at, neighbours });
+    judgeArea(rules, screened, { areaHa: asked.areaHa, applicant, at, neighbours, land });
   const emitVerdict = (final: boolean) =>
     emit({
       kind: "verdict",
@@ -92,9 +95,9 @@ export async function startScreening(
       failures: [...screened.failed].map(([datasetId, code]) => ({ datasetId, code })),
       retention: screened.retention,
       neighbourOptions,
+      land,
     },
   };
-  const wkb = multiPolygonWkb(asked.polygons);
   given.onKept(await insertScreening(parts.database.write, receipt, wkb));
   // Final means stored: whoever opens the receipt upon this line finds it.
   emitVerdict(true);

@@ -1,6 +1,7 @@
 import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
 import type { Scheme, SchemeForm } from "./schemes.ts";
 import { schemeCasework } from "./schemeCasework.ts";
+import { schemePurposes, schemeRates } from "./schemeRates.ts";
 import { schemeTexts } from "./schemeTexts.ts";
 
 export type ApplicationPeriod = {
@@ -35,6 +36,8 @@ export function schemeFacts(scheme: Scheme, setting: SchemeSetting) {
     applicationPeriods: setting.applicationPeriods,
     forms: setting.forms,
     casework: setting.casework,
+    purpose: schemePurposes[scheme.name] ?? null,
+    rates: schemeRates[scheme.name] ?? null,
     f2Integration: scheme.caseSystemIntegration,
     generateReport: scheme.generatesReport,
     overlapRules: scheme.overlapRules.map(({ datasetId, demand, attribute }) => ({

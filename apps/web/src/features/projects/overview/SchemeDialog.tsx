@@ -2,7 +2,8 @@ import type { Answer } from "@mars/contracts/platform/contract";
 import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
 import type { rankSchemes } from "@mars/contracts/projects/projects";
 import type { Project } from "@mars/contracts/projects/projectShapes";
-import { groupByFit, neededChange, type SchemeFit } from "@mars/domain/schemes/schemeFit";
+import { neededChange } from "@mars/domain/schemes/neededChange";
+import { type Verdict, VERDICTS } from "@mars/domain/schemes/verdict";
 import { className } from "@mars/domain/schemes/subsidyScheme";
 import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { areaText } from "@mars/wording/format/areaText";
@@ -28,6 +29,9 @@ import { usePeriodWords } from "./usePeriodWords.ts";
 import { FactName } from "../../../ui/words/FactName.tsx";
 import { useFactName } from "../../../lib/language/useFactName.ts";
 
+/** A verdict, or that data to judge by are missing. */
+type Group = Verdict | "unknown";
+const GROUPS: readonly Group[] = ["fits", "unknown", ...VERDICTS.slice(1)];
 type Ranked = Answer<typeof rankSchemes>[number];
 type Offered = Ranked & { scheme: MasterDataScheme };
 type Props = {
@@ -38,7 +42,7 @@ type Props = {
 };
 
 /** Shown at once; the others are folded away. */
-const OPEN_FITS: readonly SchemeFit[] = ["now", "soon", "change"];
+const OPEN: readonly Group[] = ["fits", "unknown", "fits-if-changed"];
 
 /** What this applicant can apply for with this area: now, soon, and after a change. */
 export function SchemeDialog({ project, chosen, onChoose, onClose }: Props) {
@@ -51,10 +55,13 @@ export function SchemeDialog({ project, chosen, onChoose, onClose }: Props) {
     const scheme = master.data?.subsidySchemes.find(({ id }) => id === one.schemeId);
     return scheme ? [{ ...one, scheme }] : [];
   });
-  const groups = groupByFit(schemes);
-  const isFolded = (group: { fit: SchemeFit; schemes: readonly Offered[] }) =>
-    !OPEN_FITS.includes(group.fit) && !group.schemes.some(({ schemeId }) => schemeId === marked);
-  const list = (fit: SchemeFit, inGroup: readonly Offered[]) => (
+  const groups = GROUPS.map((fit) => ({
+    fit,
+    schemes: schemes.filter(({ verdict }) => (verdict ?? "unknown") === fit),
+  })).filter((group) => group.schemes.length > 0);
+  const isFolded = (group: { fit: Group; schemes: readonly Offered[] }) =>
+    !OPEN.includes(group.fit) && !group.schemes.some(({ schemeId }) => schemeId === marked);
+  const list = (fit: Group, inGroup: readonly Offered[]) => (
     <SchemeOptions
       fit={fit}
       schemes={inGroup}
@@ -118,7 +125,7 @@ export function SchemeDialog({ project, chosen, onChoose, onClose }: Props) {
 }
 
 type OptionsProps = {
-  fit: SchemeFit;
+  fit: Group;
   schemes: readonly Offered[];
   project: Project;
   marked: string | null;
@@ -134,13 +141,13 @@ function SchemeOptions({ fit, schemes, project, marked, onMark }: OptionsProps) 
   const measures = useMasterData().data?.mitigationMeasures;
   const group = useId();
   const change = (one: Offered) => {
-    const needed = fit === "change" ? neededChange(one, project.areaHa ?? 0) : null;
+    const needed = fit === "fits-if-changed" ? neededChange(one, project.areaHa ?? 0) : null;
     if (needed?.haToCut) return s("cut", { ha: cutText(f, needed) });
     if (needed?.haMore) return s("more", { ha: areaText(f, needed.haMore) });
     if (needed?.tonsMore) return s("moreNitrogen", { tons: tonsText(f, needed.tonsMore) });
-    return fit === "change" ? s("notHere") : null;
+    return fit === "fits-if-changed" ? s("notHere") : null;
   };
-  if (fit === "foreign") {
+  if (fit === "not-for-you") {
     return (
       <ul className="scheme-foreign">
         {schemes.map(({ scheme }) => (

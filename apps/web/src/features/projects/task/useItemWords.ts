@@ -1,6 +1,6 @@
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import type { DraftItem } from "@mars/domain/lifecycle/draftItems";
-import { neededChange } from "@mars/domain/schemes/schemeFit";
+import { neededChange } from "@mars/domain/schemes/neededChange";
 import { areaText } from "@mars/wording/format/areaText";
 import { cutText } from "@mars/wording/rules/cutText";
 import { loggedValueWords } from "@mars/wording/projects/loggedValueWords";

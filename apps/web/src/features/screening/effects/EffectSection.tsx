@@ -10,7 +10,7 @@ import { FactName } from "../../../ui/words/FactName.tsx";
 const least = 0.05;
 
 /** Nitrogen, extraction and forest per measure, and how each figure came about. */
-export function EffectSection({ id }: { id: string }) {
+export function EffectSection() {
   const t = useText(screeningText);
   const f = useFormat();
   const { state } = useResult();
@@ -26,17 +26,12 @@ export function EffectSection({ id }: { id: string }) {
     (one) => one.nitrogenReductionT === null || one.extractionEffortHa === null,
   );
   return (
-    <section className="screening-section" aria-labelledby={`${id}-title`} id={id}>
-      <div className="screening-section-head">
-        <h2 id={`${id}-title`} tabIndex={-1}>
-          {t("effects.title")}
-        </h2>
-      </div>
+    <>
       {!effects && (
         <p className="screening-quiet">{t(judged ? "effects.offLand" : "effects.waiting")}</p>
       )}
       {effects && (
-        <table className="map-table" aria-labelledby={`${id}-title`}>
+        <table className="map-table" aria-label={t("effects.title")}>
           <thead>
             <tr>
               <th scope="col">{t("effects.measure")}</th>
@@ -85,6 +80,6 @@ export function EffectSection({ id }: { id: string }) {
           ))}
         </details>
       )}
-    </section>
+    </>
   );
 }

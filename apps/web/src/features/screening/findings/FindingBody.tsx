@@ -5,7 +5,6 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { screeningText } from "../text.ts";
 import { FindingSource } from "./FindingSource.tsx";
-import { NextStep } from "./NextStep.tsx";
 import { useResult } from "./ResultContext.ts";
 import { shownAtFirst } from "./shownFeatures.ts";
 import { TouchedFeatureRow } from "./TouchedFeatureRow.tsx";
@@ -39,8 +38,7 @@ export function FindingBody({ id, finding }: { id: string; finding: ScreeningFin
   const meaning = meaningOf(finding.datasetId);
   return (
     <div className="finding-body" id={id}>
-      {meaning && <p>{meaning}</p>}
-      {finding.datasetKind === "conflict" && <NextStep datasetId={finding.datasetId} />}
+      {meaning && finding.datasetKind !== "conflict" && <p>{meaning}</p>}
       <ol ref={list}>
         {features.map((feature, index) => (
           <TouchedFeatureRow

@@ -1,8 +1,14 @@
 import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
+import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
+import { answerText } from "@mars/wording/answer/answerText";
+import { plainName } from "@mars/wording/answer/answerWords";
+import { amountText } from "@mars/wording/answer/moneyText";
 import { areaText } from "@mars/wording/format/areaText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { answerTo } from "../answer/useAnswer.ts";
 import { useDatasetWords } from "../result/useDatasetWords.ts";
 import { useSchemesOf } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
@@ -18,9 +24,11 @@ type Props = {
 export function ComparedAreas({ names, results }: Props) {
   const t = useText(listText);
   const tResult = useText(screeningText);
+  const a = useText(answerText);
+  const locale = useLocale();
   const f = useFormat();
   const [first, second] = results;
-  const judged = [useSchemesOf(first.verdict), useSchemesOf(second.verdict)] as const;
+  const judged = [useSchemesOf(first), useSchemesOf(second)] as const;
   const words = [useDatasetWords(first), useDatasetWords(second)] as const;
   const count = (value: number) => f.integer(value);
   const hectares = (value: number) => areaText(f, value);
@@ -32,16 +40,16 @@ export function ComparedAreas({ names, results }: Props) {
     values: readonly [number | null, number | null],
     text: (value: number) => string,
   ): ComparedRow => {
-    const [a, b] = values;
+    const [x, y] = values;
     const shown = (value: number | null) => (value === null ? t("compare.unknown") : text(value));
-    const isSame = shown(a) === shown(b);
+    const isSame = shown(x) === shown(y);
     const difference =
-      a === null || b === null
+      x === null || y === null
         ? "–"
         : isSame
           ? t("compare.same")
-          : `${b > a ? "+" : "−"}${text(differenceOf(a, b))}`;
-    return { title, cells: [shown(a), shown(b)], difference, isSame };
+          : `${y > x ? "+" : "−"}${text(differenceOf(x, y))}`;
+    return { title, cells: [shown(x), shown(y)], difference, isSame };
   };
   const found = (kind: "conflict" | "potential") =>
     comparedFindings(results, kind).map(({ datasetId, values }) =>
@@ -49,9 +57,28 @@ export function ComparedAreas({ names, results }: Props) {
     );
   const conflicts = found("conflict");
   const potentials = found("potential");
-  const schemes = comparedSchemes([judged[0]?.groups ?? [], judged[1]?.groups ?? []]);
-  const fit = (value: (typeof schemes)[number]["fits"][number]) =>
-    value === null ? "–" : t(`compare.fit.${value}`);
+  const schemes = comparedSchemes([judged[0]?.schemes ?? [], judged[1]?.schemes ?? []]);
+  const verdictWords = (value: (typeof schemes)[number]["verdicts"][number]) =>
+    a(`verdict.${value ?? "unknown"}`);
+  const fitting = (index: 0 | 1) =>
+    judged[index]?.schemes.filter(({ verdict }) => verdict === "fits").length ?? 0;
+  const best = results.map((soFar, index) => {
+    const one = judged[index];
+    const areaHa = soFar.started?.areaHa ?? 0;
+    return one && soFar.verdict
+      ? (answerTo(one, { verdict: soFar.verdict, areaHa }).ranked.options[0] ?? null)
+      : null;
+  });
+  const both = (title: string, textOf: (one: ScreenedScheme) => string): ComparedRow => {
+    const [one, other] = best.map((each) => (each ? textOf(each) : t("compare.nothing")));
+    const isSame = one === other;
+    return {
+      title,
+      cells: [one!, other!],
+      difference: t(isSame ? "compare.same" : "compare.other"),
+      isSame,
+    };
+  };
   return (
     <div className="compared-areas">
       <p className="small">{t("compare.lead", { first: names[0], second: names[1] })}</p>
@@ -64,7 +91,11 @@ export function ComparedAreas({ names, results }: Props) {
             [first.started?.areaHa ?? 0, second.started?.areaHa ?? 0],
             hectares,
           ),
-          row(t("compare.nowSchemes"), [judged[0]?.nowCount ?? 0, judged[1]?.nowCount ?? 0], count),
+          both(t("compare.best"), (one) => plainName(one, locale)),
+          both(t("compare.payment"), (one) =>
+            one.payment ? amountText(one.payment, locale) : a("pay.decided"),
+          ),
+          row(t("compare.nowSchemes"), [fitting(0), fitting(1)], count),
           row(tResult("section.potentials"), countsOf(results, "potential"), count),
           row(tResult("section.conflicts"), countsOf(results, "conflict"), count),
         ]}
@@ -85,12 +116,23 @@ export function ComparedAreas({ names, results }: Props) {
         caption={t("compare.schemes")}
         names={names}
         empty={t("compare.none")}
-        rows={schemes.map(({ schemeName, fits }) => ({
-          title: schemeName,
-          cells: [fit(fits[0]), fit(fits[1])],
-          difference: fits[0] === fits[1] ? t("compare.same") : "≠",
-          isSame: fits[0] === fits[1],
-        }))}
+        rows={schemes.map(({ schemeName, verdicts, payments }) => {
+          const cells = [0, 1].map((index) =>
+            [
+              verdictWords(verdicts[index]!),
+              payments[index] ? amountText(payments[index], locale) : null,
+            ]
+              .filter(Boolean)
+              .join(", "),
+          ) as [string, string];
+          const isSame = cells[0] === cells[1];
+          return {
+            title: schemeName,
+            cells,
+            difference: t(isSame ? "compare.same" : "compare.other"),
+            isSame,
+          };
+        })}
       />
       <ComparedTable
         caption={tResult("section.conflicts")}

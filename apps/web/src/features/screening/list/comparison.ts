@@ -1,7 +1,7 @@
 import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
 import type { DatasetKind } from "@mars/contracts/datasets/layers";
 import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
-import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
+import type { Verdict } from "@mars/domain/schemes/verdict";
 import { sortedFindings } from "../findings/sortedFindings.ts";
 
 type Pair<T> = readonly [T, T];
@@ -44,27 +44,33 @@ export function comparedEffects(results: Pair<ScreeningSoFar>): readonly Compare
   );
 }
 
-type Groups = readonly { fit: SchemeFit; schemes: readonly ScreenedScheme[] }[];
 type ComparedScheme = {
   schemeId: string;
   schemeName: string;
-  fits: Pair<SchemeFit | null>;
+  verdicts: Pair<Verdict | null>;
+  payments: Pair<ScreenedScheme["payment"]>;
 };
 
-/** Schemes in the order of the first result; what is closed or for others in both is left out. */
-export function comparedSchemes(groups: Pair<Groups>): readonly ComparedScheme[] {
-  const names = new Map(
-    groups.flat().flatMap(({ schemes }) => schemes.map((one) => [one.schemeId, one.schemeName])),
-  );
-  const fitIn = (of: Groups, id: string) =>
-    of.find(({ schemes }) => schemes.some(({ schemeId }) => schemeId === id))?.fit ?? null;
+const TOLD: readonly (Verdict | null)[] = ["fits", "fits-if-changed"];
+
+/** Schemes in the order of the first result; what neither area can use now is left out. */
+export function comparedSchemes(
+  schemes: Pair<readonly ScreenedScheme[]>,
+): readonly ComparedScheme[] {
+  const names = new Map(schemes.flat().map((one) => [one.schemeId, one.schemeName]));
+  const oneIn = (of: readonly ScreenedScheme[], id: string) =>
+    of.find(({ schemeId }) => schemeId === id);
   return [...names]
-    .map(([schemeId, schemeName]) => ({
-      schemeId,
-      schemeName,
-      fits: [fitIn(groups[0], schemeId), fitIn(groups[1], schemeId)] as const,
-    }))
-    .filter(({ fits }) => fits.some((fit) => fit === "now" || fit === "soon" || fit === "change"));
+    .map(([schemeId, schemeName]) => {
+      const both = [oneIn(schemes[0], schemeId), oneIn(schemes[1], schemeId)] as const;
+      return {
+        schemeId,
+        schemeName,
+        verdicts: [both[0]?.verdict ?? null, both[1]?.verdict ?? null] as const,
+        payments: [both[0]?.payment ?? null, both[1]?.payment ?? null] as const,
+      };
+    })
+    .filter(({ verdicts }) => verdicts.some((verdict) => TOLD.includes(verdict)));
 }
 
 type ComparedFinding = { datasetId: string; values: Pair<number> };

@@ -3,7 +3,7 @@ import { nothingScreened, type ScreeningSoFar } from "@mars/contracts/screening/
 import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import type { Profile } from "@mars/contracts/people/users";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
+import type { Verdict } from "@mars/domain/schemes/verdict";
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
@@ -146,17 +146,19 @@ describe("[S4] two areas compared", () => {
   });
 
   test("schemes that are closed or for others in both are left out", () => {
-    const group = (fit: SchemeFit, ...ids: string[]) => ({
-      fit,
-      schemes: ids.map((id) => ({ schemeId: id, schemeName: id }) as ScreenedScheme),
-    });
+    const judged = (verdicts: Record<string, Verdict>) =>
+      Object.entries(verdicts).map(
+        ([id, verdict]) =>
+          ({ schemeId: id, schemeName: id, verdict, payment: null }) as ScreenedScheme,
+      );
     const compared = comparedSchemes([
-      [group("now", "a"), group("change", "b"), group("closed", "c")],
-      [group("now", "b"), group("closed", "a", "c")],
+      judged({ a: "fits", b: "fits-if-changed", c: "not-open" }),
+      judged({ b: "fits", a: "not-open", c: "not-open" }),
     ]);
+    const payments = [null, null];
     expect(compared).toEqual([
-      { schemeId: "a", schemeName: "a", fits: ["now", "closed"] },
-      { schemeId: "b", schemeName: "b", fits: ["change", "now"] },
+      { schemeId: "a", schemeName: "a", verdicts: ["fits", "not-open"], payments },
+      { schemeId: "b", schemeName: "b", verdicts: ["fits-if-changed", "fits"], payments },
     ]);
   });
 

@@ -26,7 +26,7 @@ export function ChangedSchemes({ changes }: { changes: ScreeningChanges }) {
       columns={[
         {
           key: "name",
-          title: t("schemes.title"),
+          title: t("changes.schemes"),
           cell: ({ schemeName }) => <FactName name={schemeName} />,
         },
         {

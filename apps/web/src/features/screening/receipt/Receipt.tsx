@@ -16,7 +16,7 @@ export function Receipt({ onRerun }: { onRerun: () => void }) {
   const { started, findings } = state.soFar;
   if (state.phase !== "done" || !started || !run.id || !state.createdAt) return null;
   return (
-    <section className="screening-section screening-receipt" aria-label={t("receipt.title")}>
+    <section className="screening-receipt" aria-label={t("receipt.title")}>
       <p>{t("receipt.line", { id: run.id, time: f.dateTime(state.createdAt) })}</p>
       <p className="screening-hash">{t("receipt.hash", { hash: started.geometryHash })}</p>
       <details className="screening-more">

@@ -8,6 +8,8 @@ import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { useJudgedSchemes } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
+import { isOffLand } from "../result/isOffLand.ts";
+import { useCreateProject } from "./useCreateProject.ts";
 import { DownloadDialog } from "./DownloadDialog.tsx";
 import { downloadAddress } from "./downloadAddress.ts";
 
@@ -17,12 +19,19 @@ export function ResultActions({ onShare, onTable }: { onShare: () => void; onTab
   const language = languageOf(useLocale());
   const { connection } = useSettings();
   const { run, state } = useResult();
+  const createProject = useCreateProject();
   const applicant = useJudgedSchemes()?.applicant ?? null;
   const [isDownloading, setDownloading] = useState(false);
   const id = state.phase === "done" ? run.id : null;
   return (
     <section className="screening-section" aria-label={t("actions.label")}>
       <div className="screening-actions no-print">
+        <Action
+          icon="plus"
+          label={t("action.create")}
+          isOff={!id || isOffLand(state.soFar)}
+          onClick={() => createProject()}
+        />
         <Action icon="share" label={t("action.shareLink")} isOff={!id} onClick={onShare} />
         {id ? (
           <a href={downloadAddress(connection.api, id, "pdf", language, applicant)} download>

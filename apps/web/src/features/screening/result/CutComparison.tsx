@@ -1,8 +1,11 @@
 import { areaText } from "@mars/wording/format/areaText";
+import { plainName } from "@mars/wording/answer/answerWords";
+import { amountText } from "@mars/wording/answer/moneyText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { useEffect } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { workOn } from "../area/workingArea.ts";
@@ -10,7 +13,8 @@ import { useResult } from "../findings/ResultContext.ts";
 import { sortedFindings } from "../findings/sortedFindings.ts";
 import type { ScreeningState } from "../run/ScreeningState.ts";
 import { changeSearch } from "../mapInAddress.ts";
-import { useJudgedSchemes, useSchemesOf } from "../schemes/useJudgedSchemes.ts";
+import { answerTo } from "../answer/useAnswer.ts";
+import { type JudgedSchemes, useSchemesOf } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
 import { beforeCut, undoneCut } from "./beforeCut.ts";
 import { useCutOnMap } from "./useCutOnMap.ts";
@@ -51,20 +55,33 @@ export function CutComparison() {
     changeSearch((query) => query.set("analysis", undone.analysis));
   };
   useUndoKeys({ undo: whole ? undo : null, redo: isUndone ? redo : null });
-  const schemesBefore = useSchemesOf(before?.state.soFar.verdict);
-  const schemesNow = useJudgedSchemes();
+  const locale = useLocale();
+  const schemesBefore = useSchemesOf(before?.state.soFar);
+  const schemesNow = useSchemesOf(state.soFar);
   if (isOver || !isDone) return null;
-  const [was, is] = [figuresOf(before.state), figuresOf(state)];
+  const [was, is] = [figuresOf(before.state, schemesBefore), figuresOf(state, schemesNow)];
+  const [bestWas, bestIs] = [was, is].map(({ best }) => best);
+  const nitrogen = (best: typeof bestIs) =>
+    tonsText(f, best?.usableEffects?.nitrogenReductionT ?? 0);
   const rows = [
     [t("cut.area"), areaText(f, was.areaHa), areaText(f, is.areaHa)],
     [t("section.conflicts"), f.integer(was.conflicts), f.integer(is.conflicts)],
-    [t("cut.nitrogen"), tonsText(f, was.nitrogenT), tonsText(f, is.nitrogenT)],
     [
-      t("cut.schemes"),
-      f.integer(schemesBefore?.nowCount ?? 0),
-      f.integer(schemesNow?.nowCount ?? 0),
+      t("cut.best"),
+      ...[bestWas, bestIs].map((one) => (one ? plainName(one, locale) : t("cut.none"))),
     ],
-  ] as const;
+    [
+      t("cut.payment"),
+      ...[bestWas, bestIs].map((one) =>
+        one?.payment ? amountText(one.payment, locale) : t("cut.none"),
+      ),
+    ],
+    [t("cut.nitrogen"), nitrogen(bestWas), nitrogen(bestIs)],
+    [
+      t("cut.extraction"),
+      ...[bestWas, bestIs].map((one) => areaText(f, one?.usableEffects?.extractionEffortHa ?? 0)),
+    ],
+  ];
   return (
     <section className="screening-cut" aria-labelledby="cut-title">
       <h2 id="cut-title">{t("cut.title", { area: areaText(f, was.areaHa - is.areaHa) })}</h2>
@@ -99,12 +116,14 @@ export function CutComparison() {
   );
 }
 
-/** Of the measures the one that gives most: schemes differ in theirs. */
-function figuresOf({ soFar }: ScreeningState) {
-  const effects = soFar.verdict?.effects ?? [];
+/** The best option one may apply for now, before and after. */
+function figuresOf({ soFar }: ScreeningState, judged: JudgedSchemes | null) {
+  const areaHa = soFar.started?.areaHa ?? 0;
+  const ranked =
+    judged && soFar.verdict && answerTo(judged, { verdict: soFar.verdict, areaHa }).ranked;
   return {
-    areaHa: soFar.started?.areaHa ?? 0,
+    areaHa,
     conflicts: sortedFindings(soFar, "conflict").found.length,
-    nitrogenT: Math.max(0, ...effects.map(({ nitrogenReductionT }) => nitrogenReductionT ?? 0)),
+    best: ranked?.options[0] ?? null,
   };
 }

@@ -1,25 +1,23 @@
 import { areaText } from "@mars/wording/format/areaText";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { EffectSection } from "../effects/EffectSection.tsx";
-import { FindingSection } from "../findings/FindingSection.tsx";
-import { NeighbourSection } from "../findings/NeighbourSection.tsx";
 import { ResultContext, type ResultInView } from "../findings/ResultContext.ts";
+import { AnswerSection } from "../answer/AnswerSection.tsx";
+import { NextStepFoot } from "../answer/NextStepFoot.tsx";
+import { ConflictSection } from "../answer/ConflictSection.tsx";
+import { MoreSection } from "../answer/MoreSection.tsx";
 import { MapToggle } from "../MapToggle.tsx";
 import { openSavedArea } from "../list/openSavedArea.ts";
 import { SavedAreas } from "../list/SavedAreas.tsx";
-import { Receipt } from "../receipt/Receipt.tsx";
 import { ResultActions } from "../receipt/ResultActions.tsx";
 import { ShareDialog } from "../receipt/ShareDialog.tsx";
 import type { ScreeningRun } from "../run/ScreeningRun.ts";
-import { SchemeSection } from "../schemes/SchemeSection.tsx";
 import { screeningText } from "../text.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
-import { CreateProjectButton } from "./CreateProjectButton.tsx";
 import { CutComparison } from "./CutComparison.tsx";
 import { FeaturesTable } from "./FeaturesTable.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";
@@ -27,7 +25,6 @@ import { MapKey } from "./MapKey.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { ResultHead } from "./ResultHead.tsx";
 import { RunNotice } from "./RunNotice.tsx";
-import { SectionLinks, sectionIds } from "./SectionLinks.tsx";
 import { TablesDialog } from "./TablesDialog.tsx";
 import { useDatasetWords } from "./useDatasetWords.ts";
 
@@ -40,7 +37,6 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
   const { titleOf, meaningOf } = useDatasetWords(state.soFar);
   const [openId, setOpenId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"share" | "tables" | null>(null);
-  const body = useRef<HTMLDivElement>(null);
   const { area } = state;
   // An open finding has numbered pins in the area, and they would stand on its name.
   useAreaOnMap(model, openId === null ? (state.soFar.started?.areaHa ?? null) : null, area);
@@ -48,7 +44,6 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
     () => ({ run, state, model, area, hasMap, titleOf, meaningOf, openId, setOpenId }),
     [run, state, model, area, hasMap, titleOf, meaningOf, openId],
   );
-  const neighbours = state.soFar.verdict?.neighbours;
   const { started } = state.soFar;
   const savable = useMemo(
     () =>
@@ -62,15 +57,8 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
       <MapLayout
         label={t("panel.result")}
         head={<ResultHead onEdit={onEdit} />}
-        tabs={<SectionLinks body={body} />}
-        foot={
-          <>
-            <CreateProjectButton />
-            <Button variant="secondary" icon="share" onClick={() => setDialog("share")}>
-              {t("action.share")}
-            </Button>
-          </>
-        }
+        isDocument
+        foot={<NextStepFoot onEdit={onEdit} onShare={() => setDialog("share")} />}
         footJump={t("toActions")}
         map={
           hasMap ? (
@@ -94,19 +82,15 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
           )
         }
       >
-        <div ref={body} className="screening-result">
+        <div className="screening-result">
           <RunNotice />
           <CutComparison />
           <NothingFound onEdit={onEdit} />
-          <SchemeSection id={sectionIds.schemes} />
-          <FindingSection kind="potential" id={sectionIds.potentials} />
-          <FindingSection kind="conflict" id={sectionIds.conflicts} />
-          {neighbours && <NeighbourSection neighbours={neighbours} />}
-          <FindingSection kind="background" id="fakta" />
-          <EffectSection id={sectionIds.effects} />
+          <AnswerSection />
+          <ConflictSection />
+          <MoreSection onRerun={() => area && void run.start(area)} />
           <ResultActions onShare={() => setDialog("share")} onTable={() => setDialog("tables")} />
           <SavedAreas current={savable} onOpen={(saved) => openSavedArea(run, saved)} />
-          <Receipt onRerun={() => area && void run.start(area)} />
           <MapToggle hasMap={hasMap} />
         </div>
       </MapLayout>

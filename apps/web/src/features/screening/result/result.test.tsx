@@ -9,13 +9,13 @@ import { expect, test, vi } from "vitest";
 import { useStore } from "../../../lib/createStore.ts";
 import { useMapModel } from "../../../map/index.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { FindingSection } from "../findings/FindingSection.tsx";
+import { AnswerSection } from "../answer/AnswerSection.tsx";
+import { FindingList } from "../findings/FindingList.tsx";
 import { ResultContext } from "../findings/ResultContext.ts";
 import { mapFailure } from "../mapInAddress.ts";
 import { type ScreeningCalls, ScreeningRun } from "../run/ScreeningRun.ts";
 import { idle } from "../run/ScreeningState.ts";
-import { SchemeSection } from "../schemes/SchemeSection.tsx";
-import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
+import { aFinding, aStart, aVerdict, noLand } from "../testing/lines.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
 import { beforeCut, undoneCut } from "./beforeCut.ts";
 import { CutComparison } from "./CutComparison.tsx";
@@ -109,11 +109,10 @@ test("[S2] what nobody has loaded is told once, and nobody is asked to try again
     [aStart("a", "b"), unloaded("a"), unloaded("b"), aVerdict()],
     <>
       <FailureLines />
-      <FindingSection id="conflicts" kind="conflict" />
+      <FindingList kind="conflict" />
     </>,
   );
   expect(screen.getByText(/^2 datasæt er ikke indlæst endnu og indgår ikke/)).toBeTruthy();
-  expect(screen.getByText("ikke undersøgt")).toBeTruthy();
   expect(screen.getByText("2 datasæt er ikke indlæst endnu")).toBeTruthy();
   expect(screen.queryByText(/Fejl under analyse|ingen fundet/)).toBeNull();
   expect(screen.queryByRole("button", { name: /^Prøv/ })).toBeNull();
@@ -129,7 +128,7 @@ test("[S2] a finding tells hectares and share, and opened its features by their 
   };
   const { user } = await screened(
     [aStart("a"), aFinding("a", { features: [touched] }), aVerdict()],
-    <FindingSection id="conflicts" kind="conflict" />,
+    <FindingList kind="conflict" />,
   );
   const row = screen.getByRole("button", { name: /Datasæt a/ });
   expect(row.textContent).toMatch(/12,4\sha/);
@@ -149,10 +148,7 @@ test("[S2] of a run that broke off nothing is stored that one dataset could be a
 });
 
 test("[S2] what had not answered when the run was over is named", async () => {
-  await screened(
-    [aStart("a", "b", "c"), aFinding("a")],
-    <FindingSection id="conflicts" kind="conflict" />,
-  );
+  await screened([aStart("a", "b", "c"), aFinding("a")], <FindingList kind="conflict" />);
   expect(screen.getByText("2 datasæt nåede ikke at svare: Datasæt b, Datasæt c")).toBeTruthy();
 });
 
@@ -220,7 +216,7 @@ test("[S2] a number that is both name and attribute is told once", async () => {
   };
   const { user } = await screened(
     [aStart("a"), aFinding("a", { features: [touched] }), aVerdict()],
-    <FindingSection id="conflicts" kind="conflict" />,
+    <FindingList kind="conflict" />,
   );
   await user.click(screen.getByRole("button", { name: /Datasæt a/ }));
   expect(screen.getAllByText("17")).toHaveLength(1);
@@ -247,15 +243,14 @@ test("[S3] a scheme that does not fit says exactly what is missing", async () =>
     areaFits: false,
     eligible: false,
     mayApply: false,
+    ...noLand,
+    verdict: "fits-if-changed",
   };
-  await screened(
-    [aStart("a"), { ...aVerdict(), schemes: [scheme] }],
-    <SchemeSection id="schemes" />,
-  );
+  await screened([aStart("a"), { ...aVerdict(), schemes: [scheme] }], <AnswerSection />);
   const missing = await screen.findByText("4,2 ha mere kulstofrig jord giver 60 %");
   const line = missing.closest("li")!;
   expect(within(line).getByText(/Ikke opfyldt/)).toBeTruthy();
-  expect(line.textContent).toMatch(/Du kan også skære 7,0\sha anden jord fra\./);
+  expect(line.textContent).toMatch(/Du kan også tage 7,0\sha anden jord ud\./);
 });
 
 test("[S2] by keyboard, one goes on from where the pressed button was", async () => {
@@ -263,7 +258,7 @@ test("[S2] by keyboard, one goes on from where the pressed button was", async ()
   const { kind: __, id: ___, final: ____, expiresAt: _____, ...verdict } = aVerdict();
   const { user } = await screened(
     [aStart("a", "b"), aFinding("a"), failed("b"), aVerdict()],
-    <FindingSection id="konflikter" kind="conflict" />,
+    <FindingList kind="conflict" />,
     { retry: async () => ({ finding, failure: null, verdict }) },
   );
   screen.getByRole("button", { name: "Prøv Datasæt b igen" }).focus();

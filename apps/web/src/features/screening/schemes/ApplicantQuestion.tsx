@@ -11,7 +11,6 @@ export function ApplicantQuestion({ applicant }: { applicant: ApplicantChoice | 
     <div className="scheme-applicant no-print">
       <RadioGroup
         legend={t("applicant.question")}
-        hint={t("applicant.hint")}
         variant="segmented"
         value={applicant}
         onChange={(choice) => applicantChoice.set(choice)}

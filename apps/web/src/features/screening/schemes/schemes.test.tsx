@@ -1,6 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
 import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import { verdict } from "@mars/domain/schemes/verdict";
 import { cleanup, renderHook, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -9,11 +10,13 @@ import { changeSession } from "../../../lib/session/sessionState.ts";
 import { useMapModel } from "../../../map/index.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { AnswerSection } from "../answer/AnswerSection.tsx";
+import { NextStepFoot } from "../answer/NextStepFoot.tsx";
 import { ResultContext } from "../findings/ResultContext.ts";
 import { ScreeningRun } from "../run/ScreeningRun.ts";
-import { aStart, aVerdict } from "../testing/lines.ts";
+import { ResultHead } from "../result/ResultHead.tsx";
+import { aStart, aVerdict, noLand } from "../testing/lines.ts";
 import { applicantChoice } from "./applicantChoice.ts";
-import { SchemeSection } from "./SchemeSection.tsx";
 
 const area: MultiPolygonGeometry = { type: "MultiPolygon", coordinates: [] };
 const model = renderHook(() => useMapModel()).result.current;
@@ -27,15 +30,35 @@ const rule = (of: Partial<Rule> & Pick<Rule, "rule" | "passed">): Rule => ({
   textCode: `rule.${of.rule}`,
   ...of,
 });
-const scheme = (name: string, areaFits: boolean | null, rules: Rule[]): ScreenedScheme => ({
-  schemeId: name,
-  schemeName: name,
-  className: name,
-  measureId: "m",
-  rules: [rule({ rule: "applicant", passed: null, figures: { who: { kind: "all" } } }), ...rules],
-  areaFits,
-  eligible: null,
-  mayApply: false,
+const scheme = (
+  name: string,
+  rules: Rule[],
+  gain: Partial<ScreenedScheme> & { areaFits: boolean | null },
+): ScreenedScheme => {
+  const judged = {
+    schemeId: name,
+    schemeName: name,
+    className: name,
+    measureId: "m",
+    rules: [rule({ rule: "applicant", passed: null, figures: { who: { kind: "all" } } }), ...rules],
+    eligible: null,
+    mayApply: false,
+    ...noLand,
+    usableHa: 12,
+    toCutHa: 0,
+    verdict: null,
+    ...gain,
+  };
+  return { ...judged, verdict: verdict(judged, 42.7) };
+};
+const pays = (kr: number): ScreenedScheme["payment"] => ({
+  amountKr: kr,
+  fromKr: kr,
+  toKr: kr,
+  parts: [{ use: "rotation", land: "all", ha: 12, fromKrPerHa: kr / 12, toKrPerHa: kr / 12 }],
+  paidBy: "scheme",
+  source: "virk.dk",
+  date: "2025-09-01",
 });
 const open = rule({ rule: "period", passed: true, figure: "current", limit: "2026-12-15" });
 const announced = rule({
@@ -55,13 +78,26 @@ const clear = rule({
   textCode: "rule.must-not-overlap.overlaps",
 });
 const schemes = [
-  scheme("Vådområder", true, [open]),
-  scheme("Kommunens egen", true, [open]),
-  scheme("Skovrejsning", null, [open]),
-  scheme("Lavbund", true, [announced]),
-  scheme("Ekstensivering", false, [clear, open]),
-  scheme("Helt dækket", false, [{ ...clear, missing: { haToCut: 42.7 } }, open]),
-  scheme("Skov", true, [shut]),
+  scheme("Vådområder", [open], {
+    areaFits: true,
+    purpose: "nitrogen-wetland",
+    payment: pays(300_000),
+  }),
+  scheme("Kommunens egen", [open], { areaFits: true, purpose: "river-valley" }),
+  scheme("Uden kort", [open], { areaFits: null }),
+  scheme("Lavbund", [announced], { areaFits: true, purpose: "carbon-rich-soil" }),
+  scheme("Skovrejsning", [clear, open], {
+    areaFits: false,
+    purpose: "afforestation",
+    toCutHa: 5.1,
+    payment: pays(1_117_400),
+  }),
+  scheme("Helt dækket", [{ ...clear, missing: { haToCut: 42.7 } }, open], {
+    areaFits: false,
+    toCutHa: 42.7,
+  }),
+  scheme("Intet at hente", [open], { areaFits: true, usableHa: 0 }),
+  scheme("Skov", [shut], { areaFits: true }),
 ];
 const facts = schemes.map(({ schemeId }) => ({
   id: schemeId,
@@ -80,7 +116,9 @@ function Result({ run }: { run: ScreeningRun }) {
     <ResultContext
       value={{ run, state, model, area: state.area, hasMap: false, ...words, openId, setOpenId }}
     >
-      <SchemeSection id="ordninger" />
+      <ResultHead onEdit={() => undefined} />
+      <AnswerSection />
+      <NextStepFoot onEdit={() => undefined} onShare={() => undefined} />
     </ResultContext>
   );
 }
@@ -106,50 +144,52 @@ async function screened(): Promise<ScreeningRun> {
   return run;
 }
 
-test("[S3] what can I apply for: now, soon, after a change, and the count follows who I am", async () => {
+test("[S3] the answer ranks by amount on usable land, and follows who I am", async () => {
   const told = Promise.withResolvers<void>();
   vi.stubGlobal("fetch", async () => {
     await told.promise;
-    return Response.json({ subsidySchemes: facts, mitigationMeasures: [] });
+    return Response.json({ subsidySchemes: facts, mitigationMeasures: [], municipalities: [] });
   });
   const run = await screened();
   const { user } = renderInPage(<Result run={run} />);
-  const heading = (name: RegExp | string) => screen.findByRole("heading", { name });
   // Nothing is promised before it is known whom each scheme is for.
-  await heading("Tilskudsordninger");
-  expect(screen.queryByText(/^Du kan søge/)).toBeNull();
+  expect(screen.queryByText(/^Bedst her/)).toBeNull();
   told.resolve();
-  await heading("Du kan søge 1 ordning nu");
-  const groups = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
-  expect(groups).toEqual([
-    "Åbne nu, og området passer1",
-    "Åbne nu, men vi mangler data1",
-    "Åbner snart1",
-    "Området skal ændres2",
-  ]);
-  expect(screen.getByText("2 ordninger kan du ikke søge nu")).toBeTruthy();
-  expect(screen.getAllByText("åben til 15.12.2026").length).toBeGreaterThan(0);
-  expect(screen.getByText("åbner 01.02.2027")).toBeTruthy();
-  // Where all of the area is in the way, nobody is told to take it all out.
-  expect(screen.getAllByRole("button", { name: /^Tag/ }).map((one) => one.textContent)).toEqual([
-    expect.stringMatching(/^Tag 4,7\sha ud, så området passer til ordningen$/),
-  ]);
+  await screen.findByRole("heading", { name: "Bedst her: Skovrejsning.", level: 1 });
+  expect(
+    screen.getByText(/^Du kan plante skov på 12,0\sha, når du tager 5,1\sha ud\./),
+  ).toBeTruthy();
+  const options = () => screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+  expect(options()).toEqual(["Skovrejsning", "Vådområde", "Genskab ådalen"]);
+  expect(screen.getAllByText(/^1\.117\.000\skr\.$/).length).toBeGreaterThan(0);
+  expect(screen.getByText("3 af 8 ordninger")).toBeTruthy();
+  expect(screen.getByText("Andre skal søge")).toBeTruthy();
+  // The exact figure, not the larger of two overlaps.
+  expect(screen.getAllByRole("button", { name: /^Tag/ })[0]!.textContent).toMatch(
+    /^Tag 5,1\sha ud$/,
+  );
+  const fold = (title: string) => screen.getByText(title).closest("details")!.textContent;
+  expect(fold("Passer ikke")).toMatch(/Intet at hente.*men her er intet potentiale/);
+  expect(fold("Ikke åben nu")).toContain("Tilskudsordningen er ikke åben for ansøgning");
+  expect(fold("Kunne ikke vurderes")).toContain("Uden kort");
+  expect(screen.getByText(/^Næste skridt: Tag 5,1\sha ud$/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Skift" }));
   await user.click(screen.getByRole("radio", { name: "Kommune" }));
-  await heading("Du kan søge 2 ordninger nu");
+  await vi.waitFor(() => expect(screen.queryByText("Andre skal søge")).toBeNull());
 });
 
 test("[S3] what a cut costs stands before its button, and only what this applicant could have", async () => {
   const fits = schemes.map(({ schemeId }) => ({
     schemeId,
-    areaFits: schemeId === "Ekstensivering",
+    areaFits: schemeId === "Skovrejsning",
   }));
   vi.stubGlobal("fetch", async (input: Request | string) =>
     new Request(input).url.endsWith("/screening/cut")
-      ? Response.json({ geometry: area, areaHa: 38, cut: null, cutHa: 4.7, schemes: fits })
+      ? Response.json({ geometry: area, areaHa: 38, cut: null, cutHa: 5.1, schemes: fits })
       : Response.json({ subsidySchemes: facts, mitigationMeasures: [] }),
   );
   renderInPage(<Result run={await screened()} />);
-  const costs = "Tager du arealet ud, passer området ikke længere til Vådområder og Lavbund.";
+  const costs = "Tager du arealet ud, passer området ikke længere til Vådområder.";
   const told = await screen.findByText(costs);
   const button = screen.getByRole("button", { name: /^Tag/, description: costs });
   expect(told.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,7 +1,6 @@
 import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
 import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
 import type { ApplicantKind } from "@mars/domain/rights/applicantKind";
-import { groupByFit, type SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { type ApplicantChoice, judgedFor } from "@mars/domain/schemes/judgedFor";
 import { useStore } from "../../../lib/createStore.ts";
 import { useRead } from "../../../lib/serverData/useRead.ts";
@@ -9,23 +8,25 @@ import { useResult } from "../findings/ResultContext.ts";
 import { applicantChoice } from "./applicantChoice.ts";
 
 export type JudgedSchemes = {
-  groups: readonly { fit: SchemeFit; schemes: readonly ScreenedScheme[] }[];
-  /** Open, the area fits, and this applicant may apply. */
-  nowCount: number;
+  /** Best first. */
+  schemes: readonly ScreenedScheme[];
   /** Who they are judged for; null where only the sign-in knows (SEGES, the agency itself). */
   applicant: ApplicantChoice | null;
 };
 
 /** The schemes as they stand to whoever applies; null before they are judged. */
 export function useJudgedSchemes(): JudgedSchemes | null {
-  return useSchemesOf(useResult().state.soFar.verdict);
+  return useSchemesOf(useResult().state.soFar);
 }
 
-/** The same of any verdict, for two results beside each other. */
-export function useSchemesOf(
-  verdict: { schemes: readonly ScreenedScheme[] } | null | undefined,
-): JudgedSchemes | null {
-  const schemes = verdict?.schemes;
+type Judged = {
+  started: { areaHa: number } | null;
+  verdict: { schemes: readonly ScreenedScheme[] } | null;
+};
+
+/** The same of any result, for several beside each other. */
+export function useSchemesOf(result: Judged | null | undefined): JudgedSchemes | null {
+  const schemes = result?.verdict?.schemes;
   const chosen = useStore(applicantChoice);
   const master = useRead<{ subsidySchemes: MasterDataScheme[] }>("/master-data");
   if (!schemes) return null;
@@ -35,19 +36,13 @@ export function useSchemesOf(
   if (!isKnown && (master.status === "IDLE" || master.status === "RUNNING") && !master.data)
     return null;
   const applicant = chosen ?? (signedIn === null ? "private" : choiceOf(signedIn));
-  const judged = isKnown
-    ? schemes
-    : schemes.map((scheme) => {
-        const facts = master.data?.subsidySchemes.find(({ id }) => id === scheme.schemeId);
-        return facts ? judgedFor(scheme, facts, applicant ?? "private") : scheme;
-      });
-  const groups = groupByFit(judged);
-  const now = groups.find(({ fit }) => fit === "now")?.schemes ?? [];
-  return {
-    groups,
-    nowCount: now.filter(({ areaFits }) => areaFits === true).length,
-    applicant,
-  };
+  if (isKnown) return { schemes, applicant };
+  const as = { kind: applicant ?? "private", areaHa: result.started?.areaHa ?? 0 };
+  const judged = schemes.map((scheme) => {
+    const facts = master.data?.subsidySchemes.find(({ id }) => id === scheme.schemeId);
+    return facts ? judgedFor(scheme, facts, as) : scheme;
+  });
+  return { schemes: judged, applicant };
 }
 
 /** What the server judged by; null where nobody was signed in. */

@@ -61,7 +61,18 @@ export function aVerdict(): Of<"verdict"> {
     effects: [],
     schemes: [],
     neighbours: { items: [], count: 0, warnings: [] },
+    land: null,
     final: true,
     expiresAt: "2027-05-14T12:00:00Z",
   };
 }
+
+/** What a scheme has to gain, where nothing of it is of matter. */
+export const noLand = {
+  purpose: null,
+  usableHa: null,
+  toCutHa: null,
+  usableEffects: null,
+  payment: null,
+  decidedBy: null,
+} as const;

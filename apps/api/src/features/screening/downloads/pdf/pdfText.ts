@@ -8,17 +8,9 @@ const da = {
     place ? `${ha} ha i ${municipalityTitle(place)}` : `Screening af ${ha} ha`,
   demo: "Demonstration",
   demoText: "Nogle af tallene bygger på opdigtede demonstrationsdata.",
-  result: (of: { schemes: number; potentials: number; conflicts: number; failed: number }) =>
-    [
-      of.schemes === 0
-        ? "Ingen ordninger er åbne, som området passer til nu."
-        : `Området passer til ${of.schemes} ${of.schemes === 1 ? "ordning, der er åben" : "ordninger, der er åbne"} nu.`,
-      `Det berører ${of.potentials} ${of.potentials === 1 ? "potentiale" : "potentialer"} og ${of.conflicts} ${of.conflicts === 1 ? "konflikt" : "konflikter"}${of.conflicts === 0 ? "." : "; for hver konflikt kan du se, hvad den kræver, og hvem der afgør det."}`,
-      ...(of.failed > 0
-        ? [`${of.failed} datasæt svarede ikke, så resultatet er ikke fuldstændigt.`]
-        : []),
-      "Resultatet er vejledende og ikke en afgørelse.",
-    ].join(" "),
+  guidance: "Resultatet er vejledende og ikke en afgørelse.",
+  incomplete: (count: number) =>
+    `${count} datasæt svarede ikke, så resultatet er ikke fuldstændigt.`,
   municipality: "Kommune",
   catchment: "Kystvandopland",
   parcels: "Matrikler",
@@ -49,7 +41,7 @@ const da = {
   north: "N",
   effects: "Effekter pr. virkemiddel",
   measure: "Virkemiddel",
-  nitrogen: "Kvælstof",
+  nitrogen: "Mindre kvælstof",
   extraction: "Udtagning",
   afforestation: "Skovrejsning",
   offLand: "Området ligger ikke på land i Danmark.",
@@ -60,21 +52,27 @@ const da = {
     applicant === null
       ? `Vurderet ${at}. Hvem der kan søge, vurderes først, når du er logget ind.`
       : `Vurderet ${at} for ${{ private: "en privatperson", company: "en virksomhed", municipality: "en kommune", natureAgency: "Naturstyrelsen" }[applicant]}.`,
-  fitGroups: {
-    now: "Åbne nu, og området passer",
-    soon: "Åbner snart",
-    change: "Området skal ændres",
-    closed: "Lukkede ordninger",
-    foreign: "Ordninger for andre ansøgere",
+  options: "Det kan du gøre",
+  others: {
+    more: "Passer også",
+    notOpen: "Ikke åben nu",
+    unfit: "Passer ikke",
+    unknown: "Kunne ikke vurderes",
   },
+  payment: "Beløb, vejledende",
+  paymentNote:
+    "Beløb betales én gang, er vejledende, skattepligtige og før dine udgifter; de fastsættes ved tilsagn.",
+  calculation: "Sådan er beløbet regnet",
+  usable: "Kan bruges",
+  gives: "Giver",
+  land: "Jorden",
+  rate: "Sats pr. ha",
   scheme: "Ordning",
   period: "Ansøgning",
   open: "åben nu",
   until: (day: string) => `åben til ${day}`,
   opens: (day: string) => `åbner ${day}`,
-  fits: "Området passer",
   fitsNot: "Området opfylder ikke alle ordningens krav.",
-  fitsUnknown: "Noget kunne ikke vurderes.",
   rule: "Krav",
   verdict: "Vurdering",
   measured: "Målt",
@@ -125,19 +123,9 @@ const en: ScreeningPdfText = {
   titleOf: (ha, place) => (place ? `${ha} ha in ${place} Municipality` : `Screening of ${ha} ha`),
   demo: "Demonstration",
   demoText: "Some of the figures are based on made-up demonstration data.",
-  result: (of) =>
-    [
-      of.schemes === 0
-        ? "No schemes that the area fits are open now."
-        : `The area fits ${of.schemes} ${of.schemes === 1 ? "scheme that is" : "schemes that are"} open now.`,
-      `It overlaps ${of.potentials} ${of.potentials === 1 ? "opportunity" : "opportunities"} and ${of.conflicts} ${of.conflicts === 1 ? "conflict" : "conflicts"}${of.conflicts === 0 ? "." : "; for each conflict you can see what is required and who decides."}`,
-      ...(of.failed > 0
-        ? [
-            `${of.failed} ${of.failed === 1 ? "dataset" : "datasets"} did not respond, so the result is incomplete.`,
-          ]
-        : []),
-      "The result is guidance, not a decision.",
-    ].join(" "),
+  guidance: "The result is guidance, not a decision.",
+  incomplete: (count) =>
+    `${count} ${count === 1 ? "dataset" : "datasets"} did not respond, so the result is incomplete.`,
   municipality: "Municipality",
   catchment: "Coastal catchment",
   parcels: "Parcels",
@@ -167,7 +155,7 @@ const en: ScreeningPdfText = {
   north: "N",
   effects: "Effects by measure",
   measure: "Measure",
-  nitrogen: "Nitrogen",
+  nitrogen: "Less nitrogen",
   extraction: "Set-aside",
   afforestation: "Afforestation",
   offLand: "The area is not on land in Denmark.",
@@ -178,21 +166,27 @@ const en: ScreeningPdfText = {
     applicant === null
       ? `Assessed ${at}. Who can apply is assessed once you are logged in.`
       : `Assessed ${at} for ${{ private: "a private individual", company: "a company", municipality: "a municipality", natureAgency: "the Danish Nature Agency" }[applicant]}.`,
-  fitGroups: {
-    now: "Open now, and the area fits",
-    soon: "Opening soon",
-    change: "The area must be changed",
-    closed: "Closed schemes",
-    foreign: "Schemes for other applicants",
+  options: "What you can do",
+  others: {
+    more: "Also fit",
+    notOpen: "Not open now",
+    unfit: "Do not fit",
+    unknown: "Could not be assessed",
   },
+  payment: "Amount, indicative",
+  paymentNote:
+    "Amounts are one-off, indicative, taxable and before your costs; they are set with the approval.",
+  calculation: "How the amount is calculated",
+  usable: "Usable",
+  gives: "Gives",
+  land: "The land",
+  rate: "Rate per ha",
   scheme: "Scheme",
   period: "Application",
   open: "open now",
   until: (day: string) => `open until ${day}`,
   opens: (day: string) => `opens ${day}`,
-  fits: "The area fits",
   fitsNot: "The area does not meet all the scheme's requirements.",
-  fitsUnknown: "Some requirements could not be assessed.",
   rule: "Requirement",
   verdict: "Assessment",
   measured: "Measured",

@@ -1,4 +1,5 @@
-import { groupByFit } from "@mars/domain/schemes/schemeFit";
+import { answerWords } from "@mars/wording/answer/answerWords";
+import { headlineText } from "@mars/wording/answer/moneyText";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
@@ -10,7 +11,7 @@ import { placeBlocks } from "./placeBlocks.ts";
 import { receiptBlocks } from "./receiptBlocks.ts";
 import type { ScreeningDossier } from "./ScreeningDossier.ts";
 import { screeningMap } from "./screeningMap.ts";
-import { isOffLand, verdictBlocks } from "./verdictBlocks.ts";
+import { answerOf, isOffLand, verdictBlocks } from "./verdictBlocks.ts";
 
 /** The result for a bank or a municipality: in one paragraph first, then what it stands on. */
 export function screeningDocument(dossier: ScreeningDossier, language: Language): PdfDocument {
@@ -25,8 +26,9 @@ export function screeningDocument(dossier: ScreeningDossier, language: Language)
     stored.findings.filter(({ finding }) => finding.datasetKind === kind && finding.overlapHa > 0)
       .length;
   const areaHa = f.amount(stored.areaHa);
-  const open = groupByFit(verdict.schemes).find(({ fit }) => fit === "now")?.schemes ?? [];
-  const fitting = open.filter(({ areaFits }) => areaFits === true).length;
+  const answer = answerOf(stored);
+  const words = answerWords(answer, locale);
+  const payment = answer.ranked.options[0]?.payment ?? null;
   const isDemo = stored.findings.some(({ finding }) => finding.version.origin === "demo");
   return {
     language,
@@ -41,24 +43,26 @@ export function screeningDocument(dossier: ScreeningDossier, language: Language)
         kind: "paragraph",
         text: isOffLand(verdict)
           ? text.offLand
-          : text.result({
-              schemes: fitting,
-              potentials: touched("potential"),
-              conflicts: touched("conflict"),
-              failed: stored.rest.failures.length,
-            }),
+          : [
+              words.title,
+              words.text,
+              ...(stored.rest.failures.length > 0
+                ? [text.incomplete(stored.rest.failures.length)]
+                : []),
+              text.guidance,
+            ].join(" "),
       },
       ...(isDemo ? ([{ kind: "note", tone: "warning", text: text.demoText }] as const) : []),
       {
         kind: "figures",
         items: [
           { label: text.area, value: areaHa, unit: "ha" },
-          {
-            label: text.carbon,
-            value: verdict.carbonRichHa === null ? "–" : f.amount(verdict.carbonRichHa),
-            unit: verdict.carbonRichHa === null ? "" : "ha",
-          },
-          { label: text.potentials, value: String(touched("potential")), unit: "" },
+          ...(answer.ledger
+            ? [{ label: text.usable, value: f.amount(answer.ledger.usableHa), unit: "ha" }]
+            : []),
+          ...(payment
+            ? [{ label: text.payment, value: headlineText(payment, locale), unit: "" }]
+            : []),
           { label: text.conflicts, value: String(touched("conflict")), unit: "" },
         ],
       },
@@ -69,7 +73,7 @@ export function screeningDocument(dossier: ScreeningDossier, language: Language)
         caption: text.mapCaption,
       },
       ...placeBlocks(dossier, text),
-      ...verdictBlocks(verdict, text, titleOf, language),
+      ...verdictBlocks(stored, text, titleOf, language),
       ...findingBlocks(dossier, text, titleOf, language),
       ...receiptBlocks(dossier, text, titleOf),
     ],

@@ -1,24 +1,32 @@
 import { APPLICANT_CHOICES, type ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
 import { areaText } from "@mars/wording/format/areaText";
-import { groupByFit } from "@mars/domain/schemes/schemeFit";
+import { landLedger } from "@mars/domain/schemes/landLedger";
+import { rankOptions } from "@mars/domain/schemes/rankOptions";
+import { answerText } from "@mars/wording/answer/answerText";
+import { givesWords, plainName } from "@mars/wording/answer/answerWords";
+import { amountText } from "@mars/wording/answer/moneyText";
+import { partWords, paymentSource } from "@mars/wording/answer/paymentWords";
 import { formatDate, formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { tonsText } from "@mars/wording/format/tonsText";
-import { type Language, locales } from "@mars/wording/language/languages";
+import { type Language, type Locale, locales } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import type { PdfBlock } from "../../../../platform/pdf/PdfDocument.ts";
 import { ruleRow } from "../../../../platform/pdf/ruleRow.ts";
+import type { StoredScreening } from "../../receipt/StoredScreening.ts";
 import { neighbourBlocks } from "./neighbourBlocks.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
 import { factName } from "@mars/wording/facts/factName";
 
 /** What can be applied for, best first, then the effects under every measure. */
 export function verdictBlocks(
-  verdict: ScreeningVerdict,
+  stored: StoredScreening,
   text: ScreeningPdfText,
   titleOf: (id: string) => string,
   language: Language,
 ): PdfBlock[] {
+  const { verdict } = stored.rest;
   const f = formats(locales[language]);
   const figure = (value: number | null, textOf: typeof areaText) =>
     value === null || value === 0 ? "–" : textOf(f, value);
@@ -30,7 +38,7 @@ export function verdictBlocks(
         ? text.noSchemes
         : text.schemesAt(formatDateTime(verdict.at), applicantOf(verdict)),
     },
-    ...(isOffLand(verdict) ? [] : schemeGroups(verdict, text, titleOf, language)),
+    ...(isOffLand(verdict) ? [] : schemeGroups(stored, text, titleOf, language)),
     { kind: "heading", level: 2, text: text.effects },
     verdict.effects.length === 0
       ? { kind: "paragraph", text: text.noEffects }
@@ -60,54 +68,113 @@ export function isOffLand({ schemes }: ScreeningVerdict): boolean {
   );
 }
 
-/** As on the page: open and fitting, soon, after a change; of the others the names alone. */
+/** The answer of the page: the same ranking, ledger and neighbours. */
+export function answerOf({ areaHa, rest: { verdict } }: StoredScreening) {
+  const ranked = rankOptions(verdict.schemes, areaHa);
+  return {
+    ranked,
+    ledger: verdict.land && landLedger(verdict.land, ranked.options),
+    areaHa,
+    neighbours: verdict.neighbours.items,
+  };
+}
+
+/** As on the page: the options with what they pay, how that is worked out, and the rest by verdict. */
 function schemeGroups(
-  verdict: ScreeningVerdict,
+  stored: StoredScreening,
   text: ScreeningPdfText,
   titleOf: (id: string) => string,
   language: Language,
 ): PdfBlock[] {
-  const groups = groupByFit(verdict.schemes);
-  const named = ({ schemes }: { schemes: readonly ScreenedScheme[] }) =>
-    schemes.map(({ schemeName }) => factName(schemeName, locales[language])).join(", ");
-  return groups.flatMap((group): PdfBlock[] => {
-    const { fit, schemes } = group;
-    const heading: PdfBlock = { kind: "heading", level: 3, text: text.fitGroups[fit] };
-    if (fit === "now" || fit === "soon")
-      return [heading, fittingTable(verdict, schemes, text, language)];
-    if (fit === "change")
-      return [heading, ...schemes.flatMap((one) => failingBlocks(one, text, titleOf, language))];
-    return [heading, { kind: "paragraph", text: named(group) }];
-  });
+  const locale = locales[language];
+  const t = translator(answerText, locale);
+  const { ranked } = answerOf(stored);
+  const changed = ranked.unfit.filter(({ verdict }) => verdict === "fits-if-changed");
+  const group = (key: "more" | "notOpen" | "unfit" | "unknown"): PdfBlock[] => {
+    const schemes = ranked[key].filter((one) => !changed.includes(one));
+    if (schemes.length === 0) return [];
+    const named = schemes.map(
+      ({ schemeName, verdict }) =>
+        `${factName(schemeName, locale)} (${t(`verdict.${verdict ?? "unknown"}`)})`,
+    );
+    return [
+      { kind: "heading", level: 3, text: text.others[key] },
+      { kind: "paragraph", text: named.join(", ") },
+    ];
+  };
+  return [
+    ...(ranked.options.length > 0
+      ? [
+          { kind: "heading", level: 3, text: text.options } as const,
+          optionTable(ranked.options, text, locale),
+          { kind: "paragraph", text: text.paymentNote } as const,
+          ...paymentBlocks(ranked.options, text, locale),
+        ]
+      : []),
+    ...changed.flatMap((one) => failingBlocks(one, text, titleOf, language)),
+    ...(["more", "notOpen", "unfit", "unknown"] as const).flatMap(group),
+  ];
 }
 
-function fittingTable(
-  { effects }: ScreeningVerdict,
-  schemes: readonly ScreenedScheme[],
+function optionTable(
+  options: readonly ScreenedScheme[],
   text: ScreeningPdfText,
-  language: Language,
+  locale: Locale,
 ): PdfBlock {
-  const f = formats(locales[language]);
+  const t = translator(answerText, locale);
   return {
     kind: "table",
     columns: [
-      { title: text.scheme, width: 2.4 },
+      { title: text.scheme, width: 2 },
+      { title: text.gives, width: 2.4 },
       { title: text.period, width: 1.4 },
-      { title: text.verdict, width: 1.6 },
-      { title: text.nitrogen, align: "right" },
+      { title: text.payment, align: "right", width: 1.6 },
     ],
-    rows: schemes.map(({ schemeName, measureId, rules, areaFits }) => {
-      const period = rules.find(({ rule }) => rule === "period");
+    rows: options.map((one) => {
+      const period = one.rules.find(({ rule }) => rule === "period");
       const day = typeof period?.limit === "string" ? formatDate(period.limit) : null;
-      const tons = effects.find((one) => one.measureId === measureId)?.nitrogenReductionT ?? null;
       return [
-        factName(schemeName, locales[language]),
-        period?.passed ? (day ? text.until(day) : text.open) : day ? text.opens(day) : "–",
-        areaFits === true ? text.fits : text.fitsUnknown,
-        tons === null ? "–" : tonsText(f, tons),
+        `${plainName(one, locale)} (${factName(one.schemeName, locale)})`,
+        givesWords(one, locale).join("; "),
+        period?.passed ? (day ? text.until(day) : text.open) : day ? text.opens(day) : "",
+        one.payment ? amountText(one.payment, locale) : t("pay.decided"),
       ];
     }),
   };
+}
+
+/** Every amount as hectares × rate, with its source. */
+function paymentBlocks(
+  options: readonly ScreenedScheme[],
+  text: ScreeningPdfText,
+  locale: Locale,
+): PdfBlock[] {
+  const f = formats(locale);
+  return options.flatMap((one): PdfBlock[] => {
+    const { payment } = one;
+    if (!payment) return [];
+    return [
+      {
+        kind: "table",
+        columns: [
+          { title: `${text.calculation}: ${plainName(one, locale)}`, width: 2.4 },
+          { title: text.land, align: "right" },
+          { title: text.rate, align: "right", width: 1.4 },
+          { title: text.payment, align: "right", width: 1.4 },
+        ],
+        rows: payment.parts.map((part) => [
+          partWords(part, locale),
+          areaText(f, part.ha),
+          [...new Set([part.fromKrPerHa, part.toKrPerHa])].map((kr) => f.integer(kr)).join("–"),
+          amountText(
+            { fromKr: part.ha * part.fromKrPerHa, toKr: part.ha * part.toKrPerHa },
+            locale,
+          ),
+        ]),
+      },
+      { kind: "paragraph", text: paymentSource(payment, locale) },
+    ];
+  });
 }
 
 /** What stands against a scheme, rule by rule; what is met needs no line. */

@@ -1,33 +1,15 @@
 import { expect, test } from "vitest";
-import { groupByFit, neededChange, schemeFit } from "./schemeFit.ts";
+import { neededChange } from "./neededChange.ts";
 
-type Rule = Parameters<typeof schemeFit>[0]["rules"][number];
+type Rule = Parameters<typeof neededChange>[0]["rules"][number];
 const rule = (name: string, passed: boolean | null, more: Partial<Rule> = {}): Rule => ({
   rule: name,
   passed,
   severity: "blocking",
-  figure: null,
   missing: null,
   ...more,
 });
-const open = rule("period", true, { figure: "current" });
-const announced = rule("period", false, { figure: "next_round" });
-const over = rule("period", false, { figure: "closed" });
-const mine = rule("applicant", true);
-const foreign = rule("applicant", false);
-
-test.each([
-  { fit: "now", rules: [mine, open], areaFits: true },
-  { fit: "now", rules: [mine, open], areaFits: null },
-  { fit: "soon", rules: [mine, announced], areaFits: true },
-  { fit: "change", rules: [mine, open], areaFits: false },
-  { fit: "change", rules: [mine, announced], areaFits: false },
-  { fit: "closed", rules: [mine, over], areaFits: true },
-  { fit: "closed", rules: [mine, over], areaFits: false },
-  { fit: "foreign", rules: [foreign, open], areaFits: true },
-])("[V15] a scheme is '$fit' by round, applicant and area (fits: $areaFits)", (judged) => {
-  expect(schemeFit(judged)).toBe(judged.fit);
-});
+const open = rule("period", true);
 
 const share = (haMore: number, haToCut: number) =>
   rule("carbon-share", false, { missing: { haMore, haToCut } });
@@ -62,18 +44,10 @@ test.each([
   expect(neededChange({ rules }, 40)).toEqual(needed);
 });
 
-test("groups stand in the order of fit and keep the order within", () => {
-  const schemes = [
-    { id: "a", rules: [mine, over], areaFits: true },
-    { id: "b", rules: [mine, open], areaFits: true },
-    { id: "c", rules: [foreign, open], areaFits: true },
-    { id: "d", rules: [mine, open], areaFits: true },
-  ];
-  expect(
-    groupByFit(schemes).map(({ fit, schemes: all }) => [fit, all.map(({ id }) => id)]),
-  ).toEqual([
-    ["now", ["b", "d"]],
-    ["closed", ["a"]],
-    ["foreign", ["c"]],
-  ]);
+test("[S3] land in the way of several rules is taken out once, as measured", () => {
+  const rules = [inTheWay(26.2), inTheWay(4.7)];
+  expect(neededChange({ rules, toCutHa: 29.1 }, 40)).toMatchObject({
+    haToCut: 29.1,
+    isAtLeast: false,
+  });
 });

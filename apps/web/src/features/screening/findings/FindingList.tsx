@@ -9,32 +9,14 @@ import { useResult } from "./ResultContext.ts";
 import { sortedFindings } from "./sortedFindings.ts";
 import { WaitingDatasets } from "./WaitingDatasets.tsx";
 
-const titleKey = {
-  potential: "section.potentials",
-  conflict: "section.conflicts",
-  background: "section.facts",
-} as const;
-
 /** Potentials, conflicts or facts: rows append as they come. */
-export function FindingSection({ kind, id }: { kind: DatasetKind; id: string }) {
+export function FindingList({ kind }: { kind: DatasetKind }) {
   const t = useText(screeningText);
   const { state } = useResult();
   const { found, without, failed, unloaded, waiting } = sortedFindings(state.soFar, kind);
   const isOver = state.phase !== "running";
   return (
-    <section className="screening-section" aria-labelledby={`${id}-title`} id={id}>
-      <div className="screening-section-head">
-        <h2 id={`${id}-title`} tabIndex={-1}>
-          {t(titleKey[kind])}
-        </h2>
-        {(found.length > 0 || waiting.length === 0) && (
-          <span className="small mute">
-            {found.length + without.length === 0 && unloaded.length > 0
-              ? t("notExamined")
-              : t("found", { count: found.length })}
-          </span>
-        )}
-      </div>
+    <>
       {found.map((finding) => (
         <FindingRow key={finding.datasetId} finding={finding} />
       ))}
@@ -57,6 +39,6 @@ export function FindingSection({ kind, id }: { kind: DatasetKind; id: string }) 
       {unloaded.length > 0 && (
         <DatasetList title={t("unloaded", { count: unloaded.length })} datasets={unloaded} />
       )}
-    </section>
+    </>
   );
 }

@@ -1,0 +1,41 @@
+import { useText } from "../../../lib/language/text.ts";
+import { useAnswer } from "./useAnswer.ts";
+import { screeningText } from "../text.ts";
+import { Amount } from "./Amount.tsx";
+import { Ledger } from "./Ledger.tsx";
+import { OptionRow } from "./OptionRow.tsx";
+import { OtherSchemes } from "./OtherSchemes.tsx";
+
+/** What the land is good for, what it could pay, every hectare once, and at most three options. */
+export function AnswerSection() {
+  const t = useText(screeningText);
+  const answer = useAnswer();
+  if (!answer) return null;
+  const { ranked, ledger, words, kind } = answer;
+  const { options } = ranked;
+  const payment = kind === "taken" ? null : (options[0]?.payment ?? null);
+  const all = Object.values(ranked).reduce((sum, list) => sum + list.length, 0);
+  return (
+    <>
+      <p className="answer-lead">{words.text}</p>
+      {payment && <Amount payment={payment} />}
+      {ledger && <Ledger ledger={ledger} />}
+      <section className="answer-section" aria-labelledby="answer-options">
+        <div className="answer-section-head">
+          <h2 id="answer-options" tabIndex={-1}>
+            {t("options.title")}
+          </h2>
+          <span>{t("options.count", { count: options.length, all })}</span>
+        </div>
+        {options.length > 0 && (
+          <ol className="answer-options">
+            {options.map((scheme, index) => (
+              <OptionRow key={scheme.schemeId} scheme={scheme} number={index + 1} />
+            ))}
+          </ol>
+        )}
+        <OtherSchemes ranked={ranked} />
+      </section>
+    </>
+  );
+}
