@@ -23,12 +23,27 @@ export class RoleCheck {
     this.#userinfo = userinfo;
   }
 
+  /**
+   * What userinfo adds to a token that holds. It refuses tokens that are bound to our API at many
+   * authorities (RFC 8707): then the token is enough, and a role that it does not name is none.
+   */
+  async told(claims: Claims, question: UserinfoQuestion): Promise<Claims> {
+    try {
+      const told = await this.#userinfo.of(question);
+      this.#accepted.add(clientOf(claims));
+      return told;
+    } catch (error) {
+      if (!isRefusal(error) || this.#accepted.has(clientOf(claims))) throw error;
+      return {};
+    }
+  }
+
   /** The claims with the roles that still hold; throws where the token no longer does. */
   async current(claims: Claims, question: UserinfoQuestion): Promise<Claims> {
     const freshMs = this.#config.roleCheckSeconds * 1000;
     const isAsked = freshMs > 0 && rolesOf(claims, this.#config).length > 0;
     if (!isAsked || Date.now() < this.#pausedUntilMs) return claims;
-    const client = JSON.stringify(claims.client_id ?? claims.azp ?? null);
+    const client = clientOf(claims);
     try {
       const told = await this.#userinfo.of({ ...question, freshMs, waitMs: WAIT_MS });
       // Some authorities name the same person differently in the two.
@@ -36,7 +51,7 @@ export class RoleCheck {
       this.#accepted.add(client);
       return this.#narrowed(claims, told);
     } catch (error) {
-      const isRefused = error instanceof ProblemError && error.code === "identity.invalid";
+      const isRefused = isRefusal(error);
       if (isRefused && this.#accepted.has(client)) throw error;
       // An authority that is away takes nobody's role: the token's own end still counts.
       if (!isRefused) this.#pausedUntilMs = Date.now() + PAUSE_MS;
@@ -53,3 +68,8 @@ export class RoleCheck {
     return kept.length === words.length ? claims : { ...claims, [rolesClaim]: kept };
   }
 }
+
+const clientOf = (claims: Claims) => JSON.stringify(claims.client_id ?? claims.azp ?? null);
+
+const isRefusal = (error: unknown) =>
+  error instanceof ProblemError && error.code === "identity.invalid";

@@ -220,6 +220,23 @@ describe("[A1] userinfo", () => {
     expect(authority.asked["/userinfo"]).toBeUndefined();
   });
 
+  test("that takes no tokens of an API leaves the token as it is: no roles claim, no roles", async () => {
+    authority.userinfo = null;
+    const verify = verifier();
+    const token = await authority.token({ ...bare, sub: "anna", email: "anna@example.org" });
+    expect(await verify(token)).toMatchObject({ sub: "anna", email: "anna@example.org" });
+    expect((await verify(token))["roles"]).toBeUndefined();
+  });
+
+  test("that took a client's tokens before is believed when it refuses one", async () => {
+    authority.userinfo = { sub: "anna", name: "Anna And", roles: [] };
+    const verify = verifier();
+    await verify(await authority.token({ ...bare, sub: "anna", client_id: "mars-web" }));
+    authority.userinfo = null;
+    const later = await authority.token({ ...bare, sub: "anna", client_id: "mars-web", jti: "2" });
+    expect(await reasonOf(verify(later))).toBe("not-accepted");
+  });
+
   test("of another person is refused", async () => {
     authority.userinfo = { sub: "chief", roles: ["miljoe_mars_ansoeg_admin"] };
     const token = await authority.token({ ...bare, sub: "anna" });

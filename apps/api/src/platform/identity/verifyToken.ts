@@ -26,7 +26,7 @@ export function tokenVerifier(authority: Authority, config: IdentityConfig): Tok
     if (endpoint === null) return claims;
     const question = { endpoint, token, untilMs: Number(claims.exp) * 1000 };
     if (!lacksClaims(claims, config)) return roles.current(claims, question);
-    const told = await userinfo.of(question);
+    const told = await roles.told(claims, question);
     // Userinfo of another person would lend this token their roles.
     if (told.sub !== undefined && told.sub !== claims.sub)
       throw invalidIdentity("not-accepted", "Access token and userinfo speak of different people.");
