@@ -1,3 +1,5 @@
+import type { ReleaseComparison } from "@mars/contracts/datasets/dataSources";
+
 /** What came of an import; printed, and kept with the version it made. */
 export type ImportReport = {
   source: string;
@@ -14,6 +16,7 @@ export type ImportReport = {
   repeatedIds: RepeatedIds;
   /** Since the version that was imported before; left out where there was none to compare with. */
   changes?: VersionChanges;
+  comparison?: ReleaseComparison;
   seconds: number;
 };
 
@@ -80,7 +83,7 @@ export function reportLines(report: ImportReport): string[] {
   if (report.closed.count > 0) lines.push(line(report.closed, "had open rings, which were closed"));
   if (report.repaired.count > 0)
     lines.push(line(report.repaired, "were invalid and were repaired"));
-  const { repeatedIds, changes } = report;
+  const { repeatedIds, changes, comparison } = report;
   if (changes) {
     lines.push(
       isSame(report)
@@ -88,6 +91,7 @@ export function reportLines(report: ImportReport): string[] {
         : `${number(changes.added)} new, ${number(changes.changed)} changed, ${number(changes.removed)} gone since the version before`,
     );
   }
+  if (comparison) lines.push(...comparisonLines(comparison));
   if (repeatedIds.count > 0) {
     const more = repeatedIds.count > repeatedIds.first.length ? " …" : "";
     lines.push(
@@ -97,6 +101,21 @@ export function reportLines(report: ImportReport): string[] {
   for (const [why, examples] of Object.entries(report.leftOut)) {
     lines.push(`left out: ${line(examples, reasons[why] ?? why)}`);
   }
+  return lines;
+}
+
+function comparisonLines({ before, after, attributes, shiftM, redrawn }: ReleaseComparison) {
+  const { found, missing, other } = attributes;
+  const lines = [];
+  if (before)
+    lines.push(
+      `${number(before.count)} features and ${number(before.areaHa)} ha before, ${number(after.count)} and ${number(after.areaHa)} ha now; ${number(redrawn ?? 0)} lie where none lay, the middle ${number((shiftM ?? 0) / 1000)} km from where it was`,
+    );
+  if (found.length > 0) lines.push(`attributes found: ${found.join(", ")}`);
+  if (missing.length > 0)
+    lines.push(
+      `warning: attributes missing: ${missing.join(", ")}; it has ${other.join(", ") || "no others"}: name those that mean the same under attributes of the source`,
+    );
   return lines;
 }
 

@@ -26,6 +26,15 @@ export async function datasetExists(db: Queryable, datasetId: string): Promise<b
   return rows.length > 0;
 }
 
+/** Attributes that pages, screening and search read. */
+export async function readUsedAttributes(db: Queryable, datasetId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select jsonb_array_elements(attributes) ->> 'name' as name from dataset where id = ${datasetId}`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
 export async function readSimilarDatasets(db: Queryable, datasetId: string): Promise<string[]> {
   const words = datasetId.split(/[^a-zæøå0-9]+/i).filter((word) => word.length > 3);
   const { rows } = await sql<{ id: string }>`
@@ -109,7 +118,7 @@ export async function forgetVersion(database: Database, versionId: number): Prom
 export async function dropOldVersions(database: Database, datasetId: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select id, row_number() over (order by id desc) as place from dataset_version
+      select id, row_number() over (order by loaded_at desc) as place from dataset_version
       where dataset_id = ${datasetId} and state = 'retired'
     ) version
     where place > 1 and not exists (select from screening
@@ -298,6 +307,33 @@ export async function publishVersion(
       tx,
     );
   });
+}
+
+/** The version that served before, if it is still here, serves again; what serves now takes its place. */
+export async function swapVersions(
+  tx: Queryable,
+  datasetId: string,
+): Promise<{ label: string; count: number } | null> {
+  const { rows } = await sql<{ id: number; label: string; count: number }>`
+    select before.id, before.label, before.feature_count as count
+    from dataset join dataset_version before on before.dataset_id = dataset.id
+    where dataset.id = ${datasetId} and before.state = 'retired' and before.source = 'imported'
+      and to_regclass('dataset_feature_' || before.id) is not null
+    order by before.loaded_at desc limit 1`.execute(tx);
+  const before = rows[0];
+  if (before === undefined) return null;
+  await sql`update dataset_version set state = 'retired'
+    where dataset_id = ${datasetId} and state = 'current'`.execute(tx);
+  await sql`update dataset_version set state = 'current', loaded_at = now()
+    where id = ${before.id}`.execute(tx);
+  await sql`update dataset set current_version_id = ${before.id} where id = ${datasetId}`.execute(
+    tx,
+  );
+  await sql`insert into event (topic, entity_id, payload)
+    values ('dataset.version', ${datasetId}, jsonb_build_object('versionId', ${before.id}::bigint))`.execute(
+    tx,
+  );
+  return before;
 }
 
 /** What is loaded is shown on public pages, which are kept ready until something changes. */

@@ -19,7 +19,11 @@ import { openSource } from "./openSource.ts";
 import { prepareFeature } from "./prepareFeature.ts";
 import type { Progress } from "./progress.ts";
 import { sourceName } from "./sourceName.ts";
-import * as comparison from "./comparisonQueries.ts";
+import { recordAcceptance } from "./acceptanceQueries.ts";
+import { AttributeNames } from "./AttributeNames.ts";
+import { compareRelease } from "./compareRelease.ts";
+import { compareVersions, readVersionBefore } from "./comparisonQueries.ts";
+import { type Acceptance, type Finding, refuseOdd } from "./oddities.ts";
 
 export type DatasetImport = SourceOptions & {
   datasetId: string;
@@ -32,10 +36,9 @@ export type DatasetImport = SourceOptions & {
   chunk?: number;
   /** Milliseconds after which what has come is committed, however little: for slow services. */
   commitAfterMs?: number;
-  /** Holds what comes against what is here: the same is not taken again, what broke is refused. */
-  compare?: boolean;
-  /** Takes it also where attributes or most features are gone. */
-  acceptChanges?: boolean;
+  /** The source's own name for attributes that the product reads under another. */
+  attributes?: Readonly<Record<string, string>>;
+  acceptance?: Acceptance;
   /** The import lease is held: whatever else is loading was given up by whoever began it. */
   isAlone?: boolean;
   signal?: AbortSignal;
@@ -77,29 +80,30 @@ export async function importDataset(
       });
     }
     await loadFeatures(into, { source, crs, wanted, load });
-    const current = await comparison.readVersionBefore(database.write, wanted.datasetId);
-    const mayBeEmpty = wanted.acceptChanges || (source.expectedCount === 0 && !current);
-    if (load.report.read > 0 || !mayBeEmpty) assertUseful(load.report);
-    const before = wanted.compare ? current : null;
-    if (before) {
-      const { versionId, report } = load;
-      if (!wanted.acceptChanges)
-        await comparison.assertSameShape(database.write, before, {
-          datasetId: wanted.datasetId,
-          versionId,
-          loaded: report.loaded,
-        });
+    const { versionId, report } = load;
+    const { datasetId, acceptance } = wanted;
+    const before = await readVersionBefore(database.write, datasetId);
+    const mayBeEmpty = source.expectedCount === 0 && before === null;
+    if (report.read > 0) assertUseful(report);
+    const emptied = report.read === 0 && !mayBeEmpty ? [isEmpty] : [];
+    if (before !== null) {
       into.progress.say("comparing with the version before");
-      report.changes = await comparison.compareVersions(database.write, before.id, versionId);
+      report.changes = await compareVersions(database.write, before, versionId);
       if (isSame(report)) {
         report.seconds = (performance.now() - started) / 1000;
         await queries.forgetVersion(database, versionId);
         return accept(report);
       }
     }
+    const release = { datasetId, versionId, before, crs: report.crs };
+    const { comparison, findings } = await compareRelease(database.write, release);
+    report.comparison = comparison;
+    findings.unshift(...emptied);
+    refuseOdd(findings, acceptance, { comparison });
     load.report.seconds = (performance.now() - started) / 1000;
-    await finish(into, load, wanted.datasetId);
-    await queries.dropOldVersions(database, wanted.datasetId);
+    await finish(into, load, datasetId);
+    await recordAcceptance(database.write, datasetId, findings, acceptance);
+    await queries.dropOldVersions(database, datasetId);
     await analyzeTables(database);
     await queries.tellOfChange(database.write);
     return accept(load.report);
@@ -161,6 +165,8 @@ async function startOrResume(
   return { versionId, read: 0, report, progress };
 }
 
+const isEmpty: Finding = { oddity: "empty", sentence: "there is not one feature in it" };
+
 type Loading = { source: OpenedSource; crs: ResolvedCrs; wanted: DatasetImport; load: Started };
 
 async function loadFeatures(into: Into, { source, crs, wanted, load }: Loading): Promise<void> {
@@ -170,6 +176,13 @@ async function loadFeatures(into: Into, { source, crs, wanted, load }: Loading):
   const chunk = wanted.chunk ?? usualChunk(database.engine, source.format);
   const sink = await openSink(database, url, load.versionId);
   const context = { report, keyAttribute: wanted.keyAttribute ?? null };
+  const names = new AttributeNames(
+    [
+      ...(await queries.readUsedAttributes(database.write, wanted.datasetId)),
+      ...(wanted.keyAttribute ? [wanted.keyAttribute] : []),
+    ],
+    wanted.attributes,
+  );
   let number = load.read;
   const commitAfterMs = wanted.commitAfterMs ?? COMMIT_AFTER_MS;
   let committed = number;
@@ -185,8 +198,9 @@ async function loadFeatures(into: Into, { source, crs, wanted, load }: Loading):
   try {
     for await (const batch of source.features(load.read)) {
       wanted.signal?.throwIfAborted();
-      if (number === 0) assertKeyAttribute(batch, wanted.keyAttribute);
-      for (const feature of batch) {
+      const named = batch.map((each) => ({ ...each, properties: names.of(each.properties) }));
+      if (number === 0) assertKeyAttribute(named, wanted.keyAttribute);
+      for (const feature of named) {
         const prepared = prepareFeature(feature, ++number, crs, context);
         if (prepared) await sink.write(prepared);
       }
@@ -213,8 +227,6 @@ function assertKeyAttribute(features: readonly SourceFeature[], name: string | u
 
 function assertUseful(report: ImportReport): void {
   const outside = report.leftOut["outside-denmark"]?.count ?? 0;
-  if (report.read === 0)
-    throw new GeodataFault("geodata.no-features", "there is not one feature in it");
   if (outside > report.read / 2) {
     throw new GeodataFault(
       "geodata.outside-denmark",

@@ -1,7 +1,9 @@
+import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import type { Result } from "@mars/domain/result";
 import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
+import { attributesOf } from "../../apps/api/src/platform/sources/configureSources.ts";
 import type { SourceCause } from "../../apps/api/src/platform/sources/sourceQueries.ts";
 import type { GeographyKind } from "./geographyQueries.ts";
 import { importDataset } from "./importDataset.ts";
@@ -15,23 +17,28 @@ import { importNational, nationalReportLines } from "./national/importNational.t
 import { agreeToClear } from "./national/agreeToClear.ts";
 import { ImportRefused } from "./ImportRefused.ts";
 import { withImportLease } from "./importLease.ts";
+import { type Acceptance, ODDITIES } from "./oddities.ts";
 import type { Progress } from "./progress.ts";
+import { restoreVersion } from "./restoreVersion.ts";
 import { showProgress } from "./progress.ts";
 
 export const importUsage = `Usage:
   npm run import:dataset -- <urn> <file or address> [--crs EPSG:…] [--layer name] [--key attribute]
       [--label text] [--updated YYYY-MM-DD] [--wfs] [--page-size n] [--sort-by attribute]
-      [--accept-changes]
+      [--attributes ours=theirs,…] [--accept oddity,… --because text]
+  npm run import:dataset -- <urn> --previous    back to the version before the one that serves
   npm run import:dataset -- <urn> [--live]      from the address that the national catalogue has for it
   npm run import:geography -- <municipalities|sub-catchments|main-catchments> <file or address>
       [--crs EPSG:…] [--layer name] [--key attribute] [--name attribute] [--partial]
   npm run import:land -- <file or address of CSV or JSON>
-  npm run import:official -- [--only source,…] [--dry-run] [--force] [--accept-changes] [--yes] [--keep-demo]
+  npm run import:official -- [--only source,…] [--dry-run] [--force] [--yes] [--keep-demo]
+      [--accept oddity,… --because text]
   npm run import:national -- <address of the API or folder> [--refresh] [--yes] [--keep-demo]
-      [--accept-changes] [--concurrency n]
+      [--accept oddity,… --because text] [--concurrency n]
 
 import:official fills everything from the list of official sources (docs/sources.md); run it again to
 go on where it was cut off, or to refresh.
+A release that is odd is refused; --accept takes ${ODDITIES.join(", ")}, and says who did and why.
 A national import clears the demonstration away: it asks first, or takes --yes.
 The database is the one at DATABASE_URL, or the embedded one in DATA_DIR.
 `;
@@ -81,11 +88,15 @@ export function parseImport(argv: readonly string[]): Command {
       only: { type: "string" },
       "dry-run": { type: "boolean" },
       force: { type: "boolean" },
-      "accept-changes": { type: "boolean" },
+      accept: { type: "string" },
+      because: { type: "string" },
+      attributes: { type: "string" },
+      previous: { type: "boolean" },
       cause: { type: "string" },
     },
   });
   const [what, first, second] = positionals;
+  const acceptance = acceptanceOf(values.accept, values.because);
   const sourceOptions = {
     crs: values.crs,
     layer: values.layer,
@@ -101,19 +112,29 @@ export function parseImport(argv: readonly string[]): Command {
       keyAttribute: values.key,
       label: values.label,
       updatedOn: values.updated,
-      acceptChanges: values["accept-changes"],
+      attributes: values.attributes === undefined ? undefined : attributesOf(values.attributes),
+      acceptance,
       isAlone: true,
     };
     return alone(async (into, signal) =>
       reportLines(accepted(await importDataset(into, { ...wanted, signal }))),
     );
   }
+  if (what === "dataset" && first && values.previous) {
+    return alone(async ({ database }) => restoreVersion(database, first));
+  }
   if (what === "dataset" && first && !second) {
     const isLive = values.live ?? false;
     return async (into, signal) => {
       const lines = await addDataset(into.database, first, { isLive });
       if (isLive) return lines;
-      const summaries = await importOfficial(into, { env: process.env, only: [first], signal });
+      const only = [first];
+      const summaries = await importOfficial(into, {
+        env: process.env,
+        only,
+        acceptance,
+        signal,
+      });
       await titleAttributes(into.database.write, first);
       if (summaries.some(({ outcome }) => outcome !== "taken" && outcome !== "unchanged"))
         process.exitCode = 1;
@@ -153,7 +174,7 @@ export function parseImport(argv: readonly string[]): Command {
       only: values.only?.split(",").map((name) => name.trim()),
       isDryRun: values["dry-run"],
       isForced: values.force,
-      acceptChanges: values["accept-changes"],
+      acceptance,
       keepDemo: values["keep-demo"],
       ...causeOf(values.cause),
     };
@@ -171,7 +192,7 @@ export function parseImport(argv: readonly string[]): Command {
       from: first,
       refresh: values.refresh,
       keepDemo: values["keep-demo"],
-      acceptChanges: values["accept-changes"],
+      acceptance,
       concurrency: wholeNumber("concurrency", values.concurrency),
     };
     const take = alone(async (into, signal) =>
@@ -211,6 +232,20 @@ function accepted<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   const sentence = result.refusal.figures?.["sentence"];
   throw new ImportRefused(typeof sentence === "string" ? sentence : result.refusal.code);
+}
+
+/** Whoever takes what is odd says why; the account at this machine says who. */
+function acceptanceOf(
+  accepted: string | undefined,
+  because: string | undefined,
+): Acceptance | undefined {
+  if (accepted === undefined) return undefined;
+  const named = accepted.split(",").map((name) => name.trim());
+  const oddities = ODDITIES.filter((oddity) => named.includes(oddity));
+  if (oddities.length < named.length)
+    throw new ImportRefused(`--accept takes ${ODDITIES.join(", ")}`);
+  if (!because?.trim()) throw new ImportRefused("--accept needs --because with the reason");
+  return { oddities, by: userInfo().username, because: because.trim() };
 }
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {

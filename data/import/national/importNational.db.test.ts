@@ -793,6 +793,40 @@ describe("an import from the national system", () => {
       expect(await one(sql`select count(*) as n from sketch_project`)).toEqual({ n: 101 });
     });
 
+    test("more than the odd one are listed, and left out when an operator takes it so", async () => {
+      const { answers, projects } = many();
+      for (const project of projects.slice(0, 20)) project["nitrogenReductionT"] = "3";
+      const refused = await run(answers);
+      expect(refused).toMatchObject({ ok: false, refusal: { code: "source.odd-rows" } });
+      expect(JSON.stringify(refused)).toContain("20 of 102 rows cannot be read (at 0.nitrogenRed");
+      await server!.close();
+      const acceptance = { oddities: ["odd-rows"], by: "drift", because: "rettes i morgen" };
+      const taken = await run(answers, { acceptance });
+      expect(taken).toMatchObject({ ok: true, value: { projects: 82 } });
+      expect(taken.ok && nationalReportLines(taken.value).join(" ")).toContain("at 9.nitrogen");
+      expect(
+        await one(
+          sql`select source_id, accepted_by, because from source_acceptance order by id desc`,
+        ),
+      ).toEqual({ source_id: "status", accepted_by: "drift", because: "rettes i morgen" });
+    });
+
+    test("outlines in the neighbouring zone of UTM are refused, and asked for again", async () => {
+      const { answers } = many();
+      const right = { ...answers };
+      for (const path of Object.keys(answers))
+        if (path.startsWith("geometries/")) answers[path] = { geometryWkt: square(200_000) };
+      expect(await run(answers)).toMatchObject({
+        ok: false,
+        refusal: { code: "source.displaced" },
+      });
+      await server!.close();
+      expect(await run(right)).toMatchObject({
+        ok: true,
+        value: { geometries: { fetched: 103, alreadyThere: 0 } },
+      });
+    });
+
     test("a cut answer is refused and named; what is here stays until somebody accepts it", async () => {
       const here = sql`select (select count(*) from project where stage is not null) as projects,
         (select count(*) from sketch_project) as sketches, (select count(*) from geo_overlap) as overlaps,
@@ -809,7 +843,7 @@ describe("an import from the national system", () => {
       const before = await one(here);
       const cuts: [string, (whole: ReturnType<typeof many>) => void][] = [
         ["102 of 102 projects", ({ answers }) => (answers["status/projects"] = [])],
-        ["12 of 102 projects that are here; take", ({ projects }) => projects.splice(90)],
+        ["12 of 102 projects that are here; if", ({ projects }) => projects.splice(90)],
         ["2 of 2 plans and 101 of 101 sketch", ({ answers }) => (answers["status/plans"] = [])],
         ["21 of 101 sketch projects", ({ plans }) => plans[1]!.sketchProjects.splice(80)],
       ];
@@ -823,7 +857,11 @@ describe("an import from the national system", () => {
         ok: true,
         value: { droppedOut: 10 },
       });
-      expect(await take(cuts[0]![1], { acceptChanges: true })).toMatchObject({
+      expect(
+        await take(cuts[0]![1], {
+          acceptance: { oddities: ["shrunk"], by: "drift", because: "oprydning" },
+        }),
+      ).toMatchObject({
         ok: true,
         value: { droppedOut: 92 },
       });
@@ -846,7 +884,11 @@ describe("an import from the national system", () => {
       ];
       for (const cut of cuts) {
         expect(await take(cut)).toMatchObject(isRefused);
-        expect(await take(cut, { acceptChanges: true })).toMatchObject({ ok: true });
+        expect(
+          await take(cut, {
+            acceptance: { oddities: ["shrunk"], by: "drift", because: "oprydning" },
+          }),
+        ).toMatchObject({ ok: true });
         expect(await take(cut)).toMatchObject({ ok: true });
       }
       expect(await one(sql`select count(*) as n from sketch_project`)).toEqual({ n: 101 });

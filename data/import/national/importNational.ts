@@ -10,7 +10,9 @@ import { loadReference } from "../../../apps/api/src/platform/reference/loadRefe
 import { recomputeOverlaps } from "../../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import type { Progress } from "../progress.ts";
 import { sourceName } from "../sourceName.ts";
-import { assertWhole } from "./assertWhole.ts";
+import { recordAcceptance } from "../acceptanceQueries.ts";
+import { type Acceptance, type Finding, refuseOdd } from "../oddities.ts";
+import { findCuts } from "./findCuts.ts";
 import type { GeometryReport, WantedGeometry } from "./loadGeometries.ts";
 import { loadGeometries } from "./loadGeometries.ts";
 import * as extras from "./extraQueries.ts";
@@ -43,8 +45,7 @@ export type NationalImport = FetchOptions & {
   /** Fetches outlines again that are already here. */
   refresh?: boolean;
   keepDemo?: boolean;
-  /** Takes an answer that lacks much of what is here. */
-  acceptChanges?: boolean;
+  acceptance?: Acceptance;
   concurrency?: number;
 };
 
@@ -66,6 +67,8 @@ export type NationalReport = {
     unreadable: Record<string, number>;
   };
   geometries: GeometryReport;
+  /** What was odd about it and was accepted. */
+  accepted: Finding[];
   seconds: number;
 };
 
@@ -86,19 +89,22 @@ export async function importNational(
   try {
     const source = wanted.source ?? (await openNationalSource(wanted.from, wanted));
     const snapshot = await readSnapshot(source);
-    if (!wanted.acceptChanges) {
-      const runHere = await readPlansRunHere(into.database.write);
-      await assertWhole(into.database.write, idsOf(snapshot, runHere));
-    }
+    const { write } = into.database;
+    const runHere = await readPlansRunHere(write);
+    const findings = [...snapshot.findings, ...(await findCuts(write, idsOf(snapshot, runHere)))];
+    refuseOdd(findings, wanted.acceptance);
     const geometries = await loadGeometries({ ...into, source }, wantedGeometries(snapshot), {
       refresh: wanted.refresh ?? false,
       concurrency: wanted.concurrency,
+      acceptance: wanted.acceptance,
     });
     into.progress.say("storing projects, plans and sketch projects");
     const stored = await store(into.database, snapshot, {
       keepDemo: wanted.keepDemo ?? false,
       knownUntil: source.isLive ? null : lastMoment(snapshot),
     });
+    const accepted = [...findings, ...geometries.findings];
+    await recordAcceptance(write, "status", accepted, wanted.acceptance);
     into.progress.say("counting rows for the planner");
     await analyzeTables(into.database);
     return accept({
@@ -115,6 +121,7 @@ export async function importNational(
         unreadable: snapshot.unreadable,
       },
       geometries,
+      accepted,
       seconds: (performance.now() - started) / 1000,
     });
   } catch (error) {
@@ -154,7 +161,6 @@ async function readSnapshot(source: NationalSource) {
           "status/municipalities",
           checked("status/municipalities", shapes.rows, perMunicipality),
         );
-  const unreadable = reader.leftOut();
   const codeOf = new Map(named.map((each) => [each.id, each.code]));
   const code = (unit: { id: string }) => codeOf.get(unit.id) ?? null;
   const projects = published.map(projectRow).filter((row) => row !== null);
@@ -180,7 +186,8 @@ async function readSnapshot(source: NationalSource) {
       ...potentialPartRows("municipality", municipalities, code),
     ],
     projectsInOtherStates: published.length - projects.length,
-    unreadable,
+    unreadable: reader.leftOut(),
+    findings: reader.findings(),
     kept,
   };
 }
@@ -301,6 +308,7 @@ export function nationalReportLines(report: NationalReport): string[] {
       `left out: ${report.leftOut.projectsInOtherStates} projects in states that are not public`,
     );
   }
+  for (const { sentence } of report.accepted) lines.push(`accepted: ${sentence}`);
   for (const [path, count] of Object.entries(report.leftOut.unreadable))
     lines.push(`left out: ${count} of ${path} could not be read; what was here of them stays`);
   if (report.leftOut.unknownFacts > 0) {

@@ -3,7 +3,9 @@ import { toEwkbHex } from "../../../apps/api/src/platform/geodata/wkb/ewkb.ts";
 import { isPolygonal } from "../../../apps/api/src/platform/geodata/FlatGeometry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 import { closeRings, faultOf } from "../../../apps/api/src/platform/geodata/prepareGeometry.ts";
+import { isInDenmark } from "../../../apps/api/src/platform/geodata/denmark.ts";
 import { readWkt } from "../../../apps/api/src/platform/geodata/wkb/readWkt.ts";
+import { type Acceptance, type Finding, refuseOdd } from "../oddities.ts";
 import type { Progress } from "../progress.ts";
 import type { NationalSource } from "./NationalSource.ts";
 import type { GeometryRow } from "./geometryQueries.ts";
@@ -23,9 +25,12 @@ export type GeometryReport = {
   unusable: string[];
   /** Asked for and not given: what is here of them stays, and they are asked for again. */
   unanswered: string[];
+  findings: Finding[];
 };
 
 const batchSize = 100;
+const MAX_OUTSIDE = 5;
+const MAX_OUTSIDE_SHARE = 0.3;
 
 /**
  * Fetches outlines that are not there yet and stores them as they come. No one sees them before
@@ -38,7 +43,11 @@ export async function loadGeometries(
     source,
   }: { database: Database; progress: Progress; source: NationalSource },
   wanted: readonly WantedGeometry[],
-  { refresh, concurrency = 8 }: { refresh: boolean; concurrency?: number },
+  {
+    refresh,
+    concurrency = 8,
+    acceptance,
+  }: { refresh: boolean; concurrency?: number; acceptance?: Acceptance | undefined },
 ): Promise<GeometryReport> {
   const known = await readKnownGeometries(database.write);
   const missing = refresh ? wanted : wanted.filter((each) => !known.has(each.id));
@@ -48,10 +57,13 @@ export async function loadGeometries(
     repaired: [],
     unusable: [],
     unanswered: [],
+    findings: [],
   };
   progress.begin("outlines", missing.length);
   let next = 0;
   let waiting: GeometryRow[] = [];
+  // Kept back until it is known that they are few: what is stored is not asked for again.
+  const outside: GeometryRow[] = [];
   let storing: Promise<void> = Promise.resolve();
   const store = (rows: GeometryRow[]) => {
     const before = storing;
@@ -66,7 +78,7 @@ export async function loadGeometries(
   const fetchNext = async () => {
     while (next < missing.length) {
       const each = missing[next++]!;
-      const wkb = await fetchOutline(source, each.id).catch((fault: unknown) => {
+      const outline = await fetchOutline(source, each.id).catch((fault: unknown) => {
         if (!isOfOneOutline(fault)) throw fault;
         report.unanswered.push(each.id);
         // A service that fails for many fails for all.
@@ -74,7 +86,9 @@ export async function loadGeometries(
         return null;
       });
       const isFailed = report.unanswered.includes(each.id);
-      if (!isFailed || !known.has(each.id)) waiting.push({ ...each, wkb });
+      const row = { ...each, wkb: outline?.wkb ?? null };
+      if (outline?.isOutside) outside.push(row);
+      else if (!isFailed || !known.has(each.id)) waiting.push(row);
       if (!isFailed) report.fetched++;
       progress.at(report.fetched);
       if (waiting.length >= batchSize) {
@@ -86,6 +100,13 @@ export async function loadGeometries(
   };
   try {
     await Promise.all(Array.from({ length: concurrency }, fetchNext));
+    if (outside.length > Math.max(MAX_OUTSIDE, missing.length * MAX_OUTSIDE_SHARE))
+      report.findings.push({
+        oddity: "displaced",
+        sentence: `${outside.length} of ${missing.length} outlines lie outside Denmark's land and coast: are they in EPSG:25832?`,
+      });
+    refuseOdd(report.findings, acceptance);
+    waiting.push(...outside);
   } finally {
     // What was fetched before a failure is kept for the next attempt.
     if (waiting.length > 0) await store(waiting);
@@ -95,7 +116,9 @@ export async function loadGeometries(
   return report;
 }
 
-async function fetchOutline(source: NationalSource, id: string): Promise<string | null> {
+type Outline = { wkb: string; isOutside: boolean };
+
+async function fetchOutline(source: NationalSource, id: string): Promise<Outline | null> {
   return outlineOf(await source.read(`geometries/${id}`), id);
 }
 
@@ -105,8 +128,8 @@ function isOfOneOutline(fault: unknown): boolean {
   return fault.code === "national.bad-answer" || /^HTTP \d/.test(String(fault.figures["why"]));
 }
 
-/** EWKB in hex; null for an outline that is missing or that nobody could draw. */
-function outlineOf(answer: unknown, id: string): string | null {
+/** With EWKB in hex; null for an outline that is missing or that nobody could draw. */
+function outlineOf(answer: unknown, id: string): Outline | null {
   if (answer === null) return null;
   const { geometryWkt } = checked(`geometries/${id}`, geometryShape, answer);
   if (!geometryWkt) return null;
@@ -120,5 +143,9 @@ function outlineOf(answer: unknown, id: string): string | null {
   if (!geometry || !isPolygonal(geometry) || faultOf(geometry)) return null;
   const closed = closeRings(geometry) ?? geometry;
   const isDrawable = closed.ringEnds.every((end, i) => end - (closed.ringEnds[i - 1] ?? 0) >= 4);
-  return isDrawable ? toEwkbHex(closed, 25832) : null;
+  if (!isDrawable) return null;
+  return {
+    wkb: toEwkbHex(closed, 25832),
+    isOutside: !isInDenmark(closed.xy[0]!, closed.xy[1]!),
+  };
 }

@@ -7,6 +7,7 @@ import { listSources } from "../../../apps/api/src/platform/sources/listSources.
 import * as queries from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { ImportRefused } from "../ImportRefused.ts";
 import { IMPORT_LEASE, LeaseLost, newHolder, waitForLease } from "../importLease.ts";
+import type { Acceptance } from "../oddities.ts";
 import type { Progress } from "../progress.ts";
 import { RunWatch } from "./RunWatch.ts";
 import { SourceNotConfigured, type SourceResult } from "./SourceRun.ts";
@@ -17,7 +18,7 @@ export type OfficialImport = {
   only?: readonly string[];
   isDryRun?: boolean;
   isForced?: boolean;
-  acceptChanges?: boolean;
+  acceptance?: Acceptance;
   keepDemo?: boolean;
   cause?: queries.SourceCause;
   /** False gives up at once where another import is under way. */
@@ -128,12 +129,16 @@ async function runOne(into: Into, one: One): Promise<SourceSummary> {
   });
   const watch = new RunWatch({ database, runId, holder, lease: IMPORT_LEASE }, into.progress);
   const signal = AbortSignal.any([watch.signal, ...(one.signal ? [one.signal] : [])]);
-  const end = async (outcome: queries.SourceOutcome, lines: string[]): Promise<SourceSummary> => {
-    await queries.endRun(database.write, runId, outcome, lines);
+  const end = async (
+    outcome: queries.SourceOutcome,
+    lines: string[],
+    comparison?: unknown,
+  ): Promise<SourceSummary> => {
+    await queries.endRun(database.write, runId, { outcome, lines, comparison });
     return { id: source.id, outcome, lines };
   };
   try {
-    const { taken, lines } = await takeSource({
+    const { taken, lines, comparison } = await takeSource({
       ...into,
       progress: watch.progress,
       source,
@@ -141,11 +146,11 @@ async function runOne(into: Into, one: One): Promise<SourceSummary> {
       fetchOptions: { ...polite, ...one.fetchOptions, signal },
       isDryRun: false,
       isForced: one.isForced ?? false,
-      acceptChanges: one.acceptChanges ?? false,
+      acceptance: one.acceptance,
       keepDemo: one.keepDemo ?? false,
     });
     await queries.saveTaken(database.write, source.id, taken, source.refreshHours);
-    return await end(taken.outcome, lines);
+    return await end(taken.outcome, lines, comparison);
   } catch (error) {
     if (error instanceof SourceNotConfigured) {
       // Asked for by hand or plan it has to be answered; a command says it in its summary.
@@ -182,7 +187,8 @@ async function runOne(into: Into, one: One): Promise<SourceSummary> {
       code: error instanceof GeodataFault ? error.code : "import.failed",
       sentence: error.message,
     });
-    return end("failed", [error.message]);
+    const comparison = error instanceof GeodataFault ? error.figures["comparison"] : undefined;
+    return end("failed", [error.message], comparison);
   } finally {
     await watch.end();
   }
@@ -205,7 +211,7 @@ async function dryRun(
         fetchOptions: { ...polite, ...wanted.fetchOptions, signal: wanted.signal },
         isDryRun: true,
         isForced: wanted.isForced ?? false,
-        acceptChanges: false,
+        acceptance: undefined,
         keepDemo: true,
       });
       summaries.push({ id: source.id, outcome: "would-take", lines });

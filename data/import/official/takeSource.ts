@@ -101,8 +101,8 @@ async function takeLayer(run: SourceRun): Promise<SourceResult> {
         pageSize: source.pageSize,
         keyAttribute: source.keyAttribute,
         updatedOn,
-        compare: true,
-        acceptChanges: run.acceptChanges,
+        attributes: source.attributes,
+        acceptance: run.acceptance,
         isAlone: true,
         chunk: FEATURES_PER_COMMIT,
         signal: fetchOptions.signal,
@@ -120,6 +120,7 @@ async function takeLayer(run: SourceRun): Promise<SourceResult> {
       from: shownAddress(address.from),
     },
     lines: reportLines(report),
+    comparison: report.comparison,
   };
 }
 
@@ -153,7 +154,7 @@ async function takeStatus(run: SourceRun): Promise<SourceResult> {
         source: national,
         concurrency: source.concurrency,
         keepDemo: run.keepDemo,
-        acceptChanges: run.acceptChanges,
+        acceptance: run.acceptance,
       },
     ),
   );

@@ -86,6 +86,35 @@ export const downloadDataSources = contract({
 
 const administrator = { tag, access: "signedIn", roles: ["caseworkerAdmin"] } as const;
 
+const releaseFigures = z.object({
+  count: z.int(),
+  areaHa: z.number(),
+  /** West, south, east and north in EPSG:25832; null without a feature. */
+  extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  /** Features outside Denmark's land and coast. */
+  outside: z.int(),
+});
+
+/** How a release of a layer differs from the one before. */
+export const releaseComparison = z.object({
+  before: z.nullable(releaseFigures),
+  after: releaseFigures,
+  /** How far the middle of all features lies from where it lay. */
+  shiftM: z.nullable(z.number()),
+  /** Features that lie where none lay before. */
+  redrawn: z.nullable(z.int()),
+  /** Of those that the product reads: found, missing, and lost since the release before; `other` it does not read. */
+  attributes: z.object({
+    found: z.array(z.string()),
+    missing: z.array(z.string()),
+    lost: z.array(z.string()),
+    other: z.array(z.string()),
+  }),
+  /** What was odd about it, by the names that `--accept` takes. */
+  oddities: z.array(z.string()),
+});
+export type ReleaseComparison = z.infer<typeof releaseComparison>;
+
 const sourceRun = z.object({
   id: z.int(),
   sourceId: z.string(),
@@ -100,6 +129,8 @@ const sourceRun = z.object({
   isStopping: z.boolean(),
   /** What came of it, line by line. */
   report: z.array(z.string()),
+  /** Of a layer: what came, held against what was here. */
+  comparison: z.nullable(releaseComparison),
 });
 export type SourceRun = z.infer<typeof sourceRun>;
 
@@ -118,6 +149,15 @@ export const sourceRuns = z.object({
       /** The whole sentence, with what was asked. */
       problem: z.nullable(z.string()),
       lastRun: z.nullable(sourceRun),
+      /** Releases that were odd and taken all the same, newest first. */
+      acceptances: z.array(
+        z.object({
+          at: z.string(),
+          oddities: z.array(z.string()),
+          by: z.string(),
+          because: z.string(),
+        }),
+      ),
     }),
   ),
 });

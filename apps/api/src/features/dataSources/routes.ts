@@ -71,10 +71,11 @@ export async function dataSourcesRoutes(
     });
   });
   route(app, readSourceRuns, async () => {
-    const [all, states, runs] = [
+    const [all, states, runs, acceptances] = [
       await sources(),
       await readSourceStates(database.write),
       await queries.lastRuns(database.write),
+      await queries.lastAcceptances(database.write),
     ];
     const shown = all.filter(({ isOff }) => !isOff);
     return {
@@ -90,6 +91,9 @@ export async function dataSourcesRoutes(
           isQueued: state?.askedAt != null,
           problem: state?.problem ?? null,
           lastRun: runs.get(source.id) ?? null,
+          acceptances: acceptances
+            .filter(({ sourceId }) => sourceId === (source.datasetId ?? source.id))
+            .map(({ sourceId: _sourceId, ...acceptance }) => acceptance),
         };
       }),
     };

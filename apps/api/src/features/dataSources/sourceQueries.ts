@@ -1,4 +1,8 @@
-import type { DataSource } from "@mars/contracts/datasets/dataSources";
+import type {
+  DataSource,
+  ReleaseComparison,
+  SourceRuns,
+} from "@mars/contracts/datasets/dataSources";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
@@ -78,6 +82,7 @@ export type RunRow = {
   expected: number | null;
   isStopping: boolean;
   report: string[];
+  comparison: ReleaseComparison | null;
 };
 
 /** The last run of each source. */
@@ -86,9 +91,25 @@ export async function lastRuns(database: Queryable): Promise<Map<string, RunRow>
     select distinct on (source_id) id, source_id as "sourceId", cause,
       to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startedAt",
       to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endedAt",
-      outcome, what, done, expected, stop_asked_at is not null as "isStopping", report
+      outcome, what, done, expected, stop_asked_at is not null as "isStopping", report, comparison
     from source_run order by source_id, id desc`.execute(database);
   return new Map(rows.map((row) => [row.sourceId, row]));
+}
+
+export type AcceptanceRow = SourceRuns["sources"][number]["acceptances"][number] & {
+  sourceId: string;
+};
+
+/** The last few of each source, newest first; those of a layer stand under its dataset. */
+export async function lastAcceptances(database: Queryable): Promise<AcceptanceRow[]> {
+  const { rows } = await sql<AcceptanceRow>`
+    select source_id as "sourceId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+      array(select distinct each ->> 'oddity' from jsonb_array_elements(oddities) each) as oddities,
+      accepted_by as by, because
+    from (select *, row_number() over (partition by source_id order by id desc) as place
+      from source_acceptance) acceptance
+    where place <= 3 order by id desc`.execute(database);
+  return rows;
 }
 
 export async function askForSource(database: Queryable, sourceId: string): Promise<void> {

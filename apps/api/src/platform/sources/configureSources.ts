@@ -33,7 +33,7 @@ const TEXTS = [
 ];
 const NUMBERS = ["pageSize", "concurrency", "refreshHours"];
 const SECRETS = ["user", "password", "token", "tokenName"];
-const FIELDS = [...TEXTS, ...NUMBERS, ...SECRETS, "off"] as const;
+const FIELDS = [...TEXTS, ...NUMBERS, ...SECRETS, "attributes", "off"] as const;
 
 /** Sources as the product knows them, then as an own file says, then as the environment says. */
 export function configureSources(sources: readonly OfficialSource[], env: Env): ConfiguredSource[] {
@@ -76,6 +76,7 @@ function withValues(source: OfficialSource, values: Values): ConfiguredSource {
     if (SECRETS.includes(field)) Object.assign(credentials, { [field]: textOf(field, value) });
     else if (TEXTS.includes(field)) changed[field] = textOf(field, value);
     else if (NUMBERS.includes(field)) changed[field] = numberOf(source.id, field, value);
+    else if (field === "attributes") changed[field] = attributesOf(value);
     else if (field !== "off" && field !== "datasetId")
       throw new SourcesFault(
         `source ${source.id} has no setting ${field}; it has ${FIELDS.join(", ")}`,
@@ -103,6 +104,19 @@ function addedSource(id: string, values: Values): OfficialSource {
     licence: "",
   });
   return { ...base, id };
+}
+
+/** `Natyp_navn=natype, Natyp_kode=kode`, or an object in a file: ours, then the source's own. */
+export function attributesOf(value: unknown): Record<string, string> {
+  const pairs =
+    typeof value === "string"
+      ? value.split(",").map((pair) => pair.split("=").map((name) => name.trim()))
+      : Object.entries(value ?? {});
+  const isNamed = (pair: unknown[]) =>
+    pair.length === 2 && pair.every((name) => typeof name === "string" && name !== "");
+  if (pairs.length === 0 || !pairs.every(isNamed))
+    throw new SourcesFault("attributes of a source are written as ours=theirs, …");
+  return Object.fromEntries(pairs as [string, string][]);
 }
 
 function textOf(field: string, value: unknown): string {

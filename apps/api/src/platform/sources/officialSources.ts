@@ -22,6 +22,8 @@ export type OfficialSource = {
   units?: "municipality" | "subcatchment" | "tripartite";
   crs?: string;
   keyAttribute?: string;
+  /** The source's own name for attributes of a layer that the product reads under another. */
+  attributes?: Readonly<Record<string, string>>;
   /** The attribute that names a unit of geography to people. */
   nameAttribute?: string;
   pageSize?: number;
@@ -94,6 +96,7 @@ export const officialSources: readonly OfficialSource[] = [
     licence: openData,
     url: `${miljoegis}/natur/ows`,
     layer: "natur:ais_par3",
+    attributes: { Natyp_kode: "a_type" },
     refreshHours: WEEK,
   },
   {

@@ -167,9 +167,10 @@ export async function saveRunProgress(
 export async function endRun(
   db: Queryable,
   id: number,
-  outcome: SourceOutcome,
-  report: readonly string[],
+  ended: { outcome: SourceOutcome; lines: readonly string[]; comparison?: unknown },
 ): Promise<void> {
-  await sql`update source_run set ended_at = now(), seen_at = now(), outcome = ${outcome},
-    report = ${JSON.stringify(report)}::jsonb where id = ${id}`.execute(db);
+  await sql`update source_run set ended_at = now(), seen_at = now(), outcome = ${ended.outcome},
+    report = ${JSON.stringify(ended.lines)}::jsonb,
+    comparison = ${ended.comparison ? JSON.stringify(ended.comparison) : null}::jsonb
+    where id = ${id}`.execute(db);
 }

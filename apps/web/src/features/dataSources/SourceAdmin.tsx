@@ -14,6 +14,7 @@ import { Alert } from "../../ui/feedback/Alert.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ProblemAlert } from "../../ui/feedback/ProblemAlert.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { AcceptanceList, ReleaseReport } from "./ReleaseReport.tsx";
 import { RunningSource } from "./RunningSource.tsx";
 import { titleOf } from "./sourceWords.ts";
 import { dataSourcesText } from "./text.ts";
@@ -139,6 +140,8 @@ function AdminRow({ source, name, isRunning, canRefresh, onRefresh, onStop, onPl
       <td data-title={t("admin.what")} className="source-log">
         {lastRun?.outcome && <b>{t(`outcome.${lastRun.outcome}`)}</b>}
         {source.problem && <p>{source.problem}</p>}
+        {lastRun?.comparison && <ReleaseReport comparison={lastRun.comparison} />}
+        <AcceptanceList acceptances={source.acceptances} />
         {lastRun && lastRun.report.length > 0 && !source.problem && (
           <details>
             <summary>{t("admin.log")}</summary>

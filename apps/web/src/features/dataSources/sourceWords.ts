@@ -8,6 +8,7 @@ export type SourceWord =
   | "problem.moved"
   | "problem.shrunk"
   | "problem.reshaped"
+  | "problem.displaced"
   | "problem.other";
 
 /** What a code means to somebody who only wants to know whether to trust the figures. */
@@ -15,9 +16,24 @@ export function problemWord(code: string): SourceWord {
   if (code === "source.unanswered") return "problem.away";
   if (code === "source.moved" || code === "national.no-api" || code === "wfs.no-feature-type")
     return "problem.moved";
-  if (code === "source.shrunk") return "problem.shrunk";
-  if (/reshaped|bad-answer|incomplete|no-column/.test(code)) return "problem.reshaped";
+  if (code === "source.shrunk" || code === "source.empty") return "problem.shrunk";
+  if (code === "source.displaced" || code === "source.redrawn") return "problem.displaced";
+  if (/reshaped|odd-rows|bad-answer|incomplete|no-column/.test(code)) return "problem.reshaped";
   return "problem.other";
+}
+
+const oddityWords = {
+  "odd-rows": "oddity.odd-rows",
+  shrunk: "oddity.shrunk",
+  empty: "oddity.empty",
+  reshaped: "oddity.reshaped",
+  displaced: "oddity.displaced",
+  redrawn: "oddity.redrawn",
+} as const;
+
+/** What was odd about a release, in words. */
+export function oddityWord(oddity: string) {
+  return oddityWords[oddity as keyof typeof oddityWords] ?? "oddity.reshaped";
 }
 
 /** Whether somebody should look at it. */

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
-import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
+import type { Finding } from "../oddities.ts";
 import type { AnsweredIds, Standing } from "./standingQueries.ts";
 import { readStanding } from "./standingQueries.ts";
 
@@ -7,16 +7,12 @@ import { readStanding } from "./standingQueries.ts";
 const MAX_MISSING = 5;
 const MAX_MISSING_SHARE = 0.1;
 
-/** Refuses an answer that would take away much of what is here: all of it would count as dropped out. */
-export async function assertWhole(db: Queryable, answer: AnsweredIds): Promise<void> {
+/** What an answer would take away of what is here: all of it would count as dropped out. */
+export async function findCuts(db: Queryable, answer: AnsweredIds): Promise<Finding[]> {
   const cut = (await readStanding(db, answer)).filter(isCut);
-  if (cut.length === 0) return;
+  if (cut.length === 0) return [];
   const what = cut.map(({ list, here, gone }) => `${gone} of ${here} ${list}`).join(" and ");
-  throw new GeodataFault(
-    "source.shrunk",
-    `the answer lacks ${what} that are here; take it with --accept-changes if that is right`,
-    { cut },
-  );
+  return [{ oddity: "shrunk", sentence: `the answer lacks ${what} that are here` }];
 }
 
 function isCut({ list, here, gone }: Standing): boolean {
