@@ -44,10 +44,9 @@ export async function startProduct(options: StartOptions): Promise<void> {
     running.add("the data folder", await lockDataFolder(dataDir, publicOrigin));
   }
 
-  if (!dev) await progress("Web app", () => buildWeb(root));
   const apiPort = dev ? await freePort() : port;
   const api = startApi(options, config);
-  // Side by side: the database takes longest, and has a core of its own meanwhile.
+  // In parallel: the database takes longest and keeps one core busy.
   const [databaseUrl, identityUrl, portalUrl] = await Promise.all([
     progressDatabase(options, config, dataDir),
     env.OIDC_AUTHORITY
@@ -57,6 +56,7 @@ export async function startProduct(options: StartOptions): Promise<void> {
           logoutUrl: `http://${reachable(host)}:${apiPort}${config.apiPath}/user/back-channel-logout`,
         }),
     env.PORTAL_API ? undefined : progressPortal(options, publicOrigin, dataDir),
+    dev ? undefined : progress("Web app", () => buildWeb(root)),
   ]);
   await progress("API", async () => {
     const program = api({
