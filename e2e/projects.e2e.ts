@@ -149,8 +149,8 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   await desk.getByRole("button", { name: "Registrer modtagelse" }).click();
   const receipt = desk.getByRole("dialog", { name: "Registrer modtagelse" });
   await receipt.getByRole("button", { name: "Registrer modtagelse" }).click();
-  await expect(receipt.getByRole("alert")).toContainText("Skriv sags-id'et.");
-  await receipt.getByRole("textbox", { name: "Sags-id" }).fill("26-004711");
+  await expect(receipt.getByRole("alert")).toContainText("Skriv F2-sagens nummer.");
+  await receipt.getByRole("textbox", { name: "F2-sag" }).fill("26-004711");
   await receipt.getByRole("button", { name: "Registrer modtagelse" }).click();
   await expect(status(desk)).toContainText("Ansøgning modtaget");
   await expectAccessible(desk);

@@ -21,6 +21,8 @@ export function projectFixture(changes: Partial<Project> = {}): Project {
     subsidySchemeId: null,
     mitigationMeasureId: null,
     caseId: null,
+    caseNumber: "M-2026-0001",
+    turn: { who: "applicant", act: "draft", since: "2026-11-01T08:00:00Z", due: null },
     owner: {
       kind: "organisation",
       vat: "12345678",

@@ -24,6 +24,8 @@ export const readQueue = contract({
     waiting: counts,
     /** Sent back to the applicant: nobody here is waited for. */
     returned: z.int(),
+    /** The applicant's turn. */
+    theirs: z.int(),
     all: z.int(),
     caseworkers: z.array(assignee),
   }),

@@ -33,6 +33,8 @@ export const moveProject = contract({
     /** The applicant confirms that the project meets the commitment. */
     confirmed: z._default(z.boolean(), false),
     decidedOn: z.optional(z.nullable(day)),
+    /** The last day for the correction, where the application is sent back. */
+    answerBy: z.optional(z.nullable(day)),
   }),
   response: z.object({
     project,
@@ -49,6 +51,8 @@ export const moveProject = contract({
     "lifecycle.form-address-empty",
     "lifecycle.case-id-required",
     "lifecycle.remark-required",
+    "question.day-past",
+    "question.day-far",
   ],
 });
 
@@ -84,6 +88,17 @@ export const completeExamination = contract({
   body: z.object({ completedOn: day }),
   response: project,
   problems: ["lifecycle.not-allowed", "lifecycle.already-completed", "lifecycle.own-case"],
+});
+
+export const markCaseHandled = contract({
+  method: "PUT",
+  path: "/projects/:id/handled",
+  tag,
+  summary: "Mark the applicant's message as read, or approve a correction",
+  access: "signedIn",
+  versioned: true,
+  params,
+  response: project,
 });
 
 export const setCaseId = contract({

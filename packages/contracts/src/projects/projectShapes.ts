@@ -1,3 +1,4 @@
+import { TURN_ACTS, TURN_SIDES } from "@mars/domain/lifecycle/turn";
 import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import * as z from "zod/mini";
 import { textsOf } from "./fieldSchemas.ts";
@@ -119,6 +120,8 @@ export const allowedTransition = z.object({
   reopens: z.boolean(),
   /** Sends the application back for correction. */
   returns: z.boolean(),
+  /** Sends an application that was sent back again. */
+  corrects: z.boolean(),
   /** Address of the external form; null where the move has none or it is empty. */
   formUrl: z.nullable(z.string()),
 });
@@ -174,7 +177,7 @@ const unitShare = z.object({
 /** One change of status or of the area, as the case's history shows it. */
 export const historyEntry = z.object({
   at: z.string(),
-  cause: z.enum(["created", "transition", "revision", "import"]),
+  cause: z.enum(["created", "transition", "revision", "import", "returned", "corrected"]),
   from: z.nullable(projectStatus),
   to: projectStatus,
   remark: z.nullable(z.string()),
@@ -210,8 +213,18 @@ export const frozenApplication = z.object({
 /** A caseworker, as colleagues know them. */
 export const assignee = z.object({ id: z.uuid(), name: z.string(), isMe: z.boolean() });
 
+/** Whose turn it is in a case, to do what, since when, and by when where that is known. */
+export const turn = z.object({
+  who: z.enum(TURN_SIDES),
+  act: z.enum(TURN_ACTS),
+  since: z.string(),
+  due: z.nullable(z.string()),
+});
+
 const listed = {
   id: z.uuid(),
+  /** M-2026-0412: given when the project is created, and unique. */
+  caseNumber: z.string(),
   name: z.string(),
   description: z.string(),
   status: projectStatus,
@@ -232,13 +245,14 @@ const listed = {
   lastStateChangedAt: z.nullable(z.string()),
   /** When a caseworker sent it back for correction; null once it is sent again. */
   returnedAt: z.nullable(z.string()),
-  /** Was sent back, corrected and sent again, and has not been received since. */
+  /** Was sent back, corrected and sent again, and no caseworker has acted on it since. */
   isCorrected: z.boolean(),
   version: z.int(),
 };
 
 export const projectListItem = z.object({
   ...listed,
+  turn,
   municipalities: z.array(z.string()),
   /** west, south, east, north in EPSG:25832. */
   extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
@@ -258,6 +272,8 @@ const linkedProject = z.object({ id: z.uuid(), name: z.string() });
 export const project = z.object({
   ...listed,
   ...textsOf(writtenProjectFields),
+  /** Null for those who only plan. */
+  turn: z.nullable(turn),
   effects: projectEffects,
   statusBefore: z.nullable(projectStatus),
   flowType: z.nullable(z.enum(["full", "preliminary_examination", "establishment"])),
@@ -306,6 +322,10 @@ export const remark = z.object({
   person: z.nullable(z.string()),
   organization: z.nullable(z.string()),
   isMine: z.boolean(),
+  /** Written by the applicant or a delegate. */
+  byParty: z.boolean(),
+  /** A caseworker's question. */
+  asks: z.boolean(),
   /** The last day for an answer that a caseworker asked for. */
   answerBy: z.nullable(z.string()),
   /** It was asked for, and no party has written since. */

@@ -1,3 +1,4 @@
+import { TURN_SIDES } from "@mars/domain/lifecycle/turn";
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import * as z from "zod/mini";
@@ -36,7 +37,7 @@ export const listProjects = contract({
   access: "signedIn",
   query: z.object({
     view: z._default(z.enum(["mine", "inbox"]), "mine"),
-    /** Everything a row shows: name, description, case id, owner, scheme and status. */
+    /** Everything a row shows: name, description, case number, F2 case, owner, scheme and status. */
     q: z.optional(z.string().check(z.maxLength(SINGLE_LINE_MAX_LENGTH))),
     /** Separated by commas. */
     status: z.optional(list),
@@ -46,7 +47,11 @@ export const listProjects = contract({
     /** Whose projects: a client of the list's `clients`, or `self`. */
     client: z.optional(z.string().check(z.maxLength(64))),
     /** Whose turn it is. */
+    turn: z.optional(z.enum(TURN_SIDES)),
+    /** The same by its old name. */
     waitsFor: z.optional(actorName),
+    /** Case numbers, separated by commas. */
+    numbers: z.optional(list),
     /** Who has the case: `me`, `nobody`, `open` (either), or a caseworker's id. */
     assignee: z.optional(z.string().check(z.maxLength(64))),
     /** Only what is past its deadline. */
@@ -65,6 +70,8 @@ export const listProjects = contract({
     place: z.nullable(
       z.object({ at: z.int(), previous: z.nullable(beside), next: z.nullable(beside) }),
     ),
+    /** How many the list could show by whose turn it is. */
+    turns: z.object({ applicant: z.int(), authority: z.int(), nobody: z.int() }),
     /** Owners for whom the caller acts, of all projects that the list could show. */
     clients: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   }),

@@ -10,7 +10,7 @@ export type LifecycleProject = {
   readonly caseId: string | null;
   /** Date of completion, in a flow that ends with the preliminary examination. */
   readonly completedOn: string | null;
-  /** A draft that a caseworker sent back and that was not sent again. */
+  /** A caseworker sent it back, and it was not sent again. */
   readonly isReturned?: boolean;
 };
 
@@ -30,6 +30,7 @@ export type AllowedTransition = {
   readonly action: FlowAction | null;
   readonly reopens: boolean;
   readonly returns: boolean;
+  readonly corrects: boolean;
 };
 
 /** Whose hat a person may wear. Nobody handles their own case: an owner who is also a caseworker
@@ -52,7 +53,8 @@ export function allowedTransitions(
 export function transitionsFrom(project: LifecycleProject): readonly AllowedTransition[] {
   return TRANSITIONS.flatMap((row) => {
     if (row.from !== project.status) return [];
-    if (row.onlyReturned && !project.isReturned) return [];
+    if (row.corrects && !project.isReturned) return [];
+    if (row.returns && project.isReturned) return [];
     if (row.flows && !row.flows.includes(project.flowType)) return [];
     const to = row.to === "status-before" ? project.statusBefore : row.to;
     if (to === null) return [];
@@ -63,6 +65,7 @@ export function transitionsFrom(project: LifecycleProject): readonly AllowedTran
       action: row.action ?? null,
       reopens: row.to === "status-before",
       returns: row.returns ?? false,
+      corrects: row.corrects ?? false,
     }));
   });
 }

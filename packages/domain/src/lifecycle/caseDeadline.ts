@@ -27,7 +27,7 @@ function after(day: Day, { to, unit }: UsualTime): Day {
 }
 
 /** Mondays to Fridays; holidays are not known here. */
-function addWorkdays(day: Day, count: number): Day {
+export function addWorkdays(day: Day, count: number): Day {
   let reached = day;
   for (let left = count; left > 0;) {
     reached = addDays(reached, 1);

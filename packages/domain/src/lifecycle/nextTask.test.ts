@@ -6,6 +6,7 @@ import { draftItems } from "./draftItems.ts";
 import { nextTask } from "./nextTask.ts";
 import type { TaskFacts, TaskRole } from "./tasks/Task.ts";
 import type { FlowType, ProjectStatus } from "./projectStatus.ts";
+import { type TurnFacts, turnOf } from "./turn.ts";
 
 const at = "2026-11-16T09:00:00Z";
 const round = periodState(
@@ -22,6 +23,27 @@ const decision: Decision = {
   complainBy: "2026-10-29",
 };
 
+function turnIn(status: ProjectStatus, changes: Partial<TurnFacts> = {}) {
+  return turnOf({
+    status,
+    flowType: "full",
+    completedOn: null,
+    statusSince: at,
+    returnedAt: null,
+    correctBy: null,
+    correctedAt: null,
+    handledAt: null,
+    pausedDays: 0,
+    remarks: [],
+    request: null,
+    decision: null,
+    casework: null,
+    period: null,
+    now: at,
+    ...changes,
+  });
+}
+
 function facts(
   status: ProjectStatus,
   role: TaskRole,
@@ -31,7 +53,7 @@ function facts(
   return {
     status,
     flowType,
-    completedOn: null,
+    turn: turnIn(status, { flowType }),
     role,
     today: "2026-11-16",
     mayWrite: true,
@@ -48,17 +70,28 @@ function facts(
     mayComplete: role === "caseworker",
     items: draftItems({ name: "Kær", hasArea: true, hasScheme: true, rules: [] }),
     period: round,
-    request: null,
-    isReturned: false,
-    isCorrected: false,
     decision,
     casework: null,
     mayCreate: true,
     ...changes,
   };
 }
-const request = { action: "request_payment", openedAt: at, sentOn: null } as const;
-const sent = { ...request, sentOn: "2026-11-16" };
+const unsent = (status: ProjectStatus) => ({
+  turn: turnIn(status, { request: { at, toldAt: null } }),
+});
+const returned = { turn: turnIn("application_received", { returnedAt: at }) };
+const isReturned = true;
+const correcting = allowedTransitions(
+  {
+    status: "application_received",
+    flowType: "full",
+    statusBefore: null,
+    caseId: null,
+    completedOn: null,
+    isReturned,
+  },
+  { isApplicant: true, mayApply: true, isCaseworker: false },
+);
 
 const ending = { decision: { ...decision, validUntil: "2027-02-13" } };
 
@@ -85,7 +118,7 @@ const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string
     {
       moves: [],
       mayEdit: false,
-      isReturned: true,
+      ...returned,
       items: draftItems({ name: "Kær", hasArea: false, hasScheme: false, rules: null }),
     },
     "correct",
@@ -106,11 +139,17 @@ const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string
     "draft-judging",
     "–",
   ],
-  ["applied", "applicant", { request }, "send-form", "open-form"],
-  ["applied", "delegate", { request }, "send-form", "open-form"],
-  ["applied", "delegate", { request, maySend: false }, "send-form", "–"],
-  ["applied", "applicant", { request: sent }, "await-receipt", "–"],
-  ["draft", "applicant", { isReturned: true, period: periodState([], at) }, "correct", "applied"],
+  ["applied", "applicant", unsent("applied"), "send-form", "open-form"],
+  ["applied", "delegate", unsent("applied"), "send-form", "open-form"],
+  ["applied", "delegate", { ...unsent("applied"), maySend: false }, "send-form", "–"],
+  ["applied", "applicant", {}, "await-receipt", "–"],
+  [
+    "application_received",
+    "applicant",
+    { ...returned, moves: correcting, period: periodState([], at) },
+    "correct",
+    "application_received",
+  ],
   ["establishment", "applicant", ending, "ask-extension", "ask"],
   ["approval", "delegate", ending, "ask-extension", "ask"],
   ["approval", "delegate", { ...ending, mayWrite: false }, "ask-extension", "–"],
@@ -122,15 +161,16 @@ const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string
     "request-payment",
     "payment_request_received",
   ],
-  ["applied", "caseworker", { request }, "receive", "application_received"],
+  ["applied", "caseworker", {}, "receive", "application_received"],
+  ["applied", "caseworker", unsent("applied"), "await-form", "–"],
   [
     "applied",
     "caseworker",
-    { request, isCorrected: true },
+    { turn: turnIn("applied", { correctedAt: at }) },
     "review-correction",
-    "application_received",
+    "handled",
   ],
-  ["draft", "caseworker", { isReturned: true }, "await-correction", "–"],
+  ["application_received", "caseworker", returned, "await-correction", "–"],
   ["application_received", "applicant", {}, "await-decision", "–"],
   ["application_received", "caseworker", {}, "decide", "preliminary_examination"],
   ["application_received", "caseworker", { flowType: "establishment" }, "decide", "approval"],
@@ -148,25 +188,43 @@ const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string
     "applicant",
     { flowType: "preliminary_examination" },
     "await-completion",
-    "–",
+    "ask",
   ],
   [
     "preliminary_investigation",
     "caseworker",
     { flowType: "preliminary_examination" },
     "record-completion",
-    "complete",
+    "–",
   ],
-  ["preliminary_investigation", "applicant", { completedOn: "2026-11-01" }, "examined", "–"],
-  ["request_application_received", "applicant", { request }, "send-form", "open-form"],
-  ["request_application_received", "applicant", { request: sent }, "await-decision", "–"],
+  [
+    "preliminary_investigation",
+    "applicant",
+    { turn: turnIn("preliminary_investigation", { completedOn: "2026-11-01" }) },
+    "examined",
+    "–",
+  ],
+  [
+    "request_application_received",
+    "applicant",
+    unsent("request_application_received"),
+    "send-form",
+    "open-form",
+  ],
+  ["request_application_received", "applicant", {}, "await-decision", "–"],
   ["request_application_received", "caseworker", {}, "decide-establishment", "approval"],
   ["approval", "applicant", {}, "begin-work", "establishment"],
   ["approval", "caseworker", {}, "await-applicant", "–"],
   ["establishment", "applicant", {}, "request-payment", "payment_request_received"],
   ["establishment", "caseworker", {}, "await-applicant", "–"],
-  ["payment_request_received", "applicant", { request }, "send-form", "open-form"],
-  ["payment_request_received", "applicant", { request: sent }, "await-payment", "–"],
+  [
+    "payment_request_received",
+    "applicant",
+    unsent("payment_request_received"),
+    "send-form",
+    "open-form",
+  ],
+  ["payment_request_received", "applicant", {}, "await-payment", "–"],
   ["payment_request_received", "caseworker", {}, "decide-payment", "established"],
   [
     "payment_request_rejected",

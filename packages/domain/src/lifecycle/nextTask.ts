@@ -2,7 +2,7 @@ import type { SchemeCasework, UsualTime } from "../schemes/schemeCasework.ts";
 import { applicantTask } from "./tasks/applicantTask.ts";
 import { caseworkerTask } from "./tasks/caseworkerTask.ts";
 import { extensionTask } from "./tasks/extensionTask.ts";
-import type { StepCode, Task, TaskFacts } from "./tasks/Task.ts";
+import type { ReaderTurn, StepCode, Task, TaskFacts } from "./tasks/Task.ts";
 
 /** What this person does next about a project, by when, and what happens then. Reopening a case is
  * never it: that is rare, and lies in the list of other acts. */
@@ -12,7 +12,7 @@ export function nextTask(facts: TaskFacts): Task {
       ? caseworkerTask(facts)
       : extensionTask(facts, applicantTask(facts));
   return {
-    turn: "yours",
+    turn: readerTurn(facts),
     act: null,
     otherAct: null,
     deadline: null,
@@ -20,6 +20,12 @@ export function nextTask(facts: TaskFacts): Task {
     ...sketch,
     next: (sketch.next ?? []).map((code) => ({ code, usual: usualOf(code, facts.casework) })),
   };
+}
+
+/** The case's turn, seen from the person who reads. */
+function readerTurn({ turn, role }: TaskFacts): ReaderTurn {
+  if (turn.who === "nobody") return "nobody";
+  return (turn.who === "authority") === (role === "caseworker") ? "yours" : "theirs";
 }
 
 function usualOf(code: StepCode, casework: SchemeCasework | null): UsualTime | null {

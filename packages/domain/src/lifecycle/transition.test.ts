@@ -16,8 +16,9 @@ import { transition, type TransitionRequest } from "./transition.ts";
  * actors (a applicant, c caseworker). Written apart from the one in the code. */
 const READ_ALOUD = `
 draft > applied FPE a
-applied > draft FPE ac
-application_received > draft FPE c
+applied > draft FPE a
+applied > applied FPE c
+application_received > application_received FPE c
 applied > application_received FPE c
 applied > application_abandoned FPE ac
 application_received > application_abandoned FPE ac
@@ -117,7 +118,7 @@ describe.each(FLOW_TYPES)("[P4] in the flow %s", (flowType) => {
             moved
               ? {
                   value: {
-                    project: { status: to, statusBefore: from },
+                    project: { status: to, statusBefore: to === from ? statusBefore : from },
                     event: { from, to, by: "p", at, as },
                   },
                 }
@@ -332,6 +333,7 @@ test("[P4] reopening goes to the status before and nowhere without one", () => {
       action: null,
       reopens: true,
       returns: false,
+      corrects: false,
     },
   ]);
   expect(allowedTransitions(project({ status: "approval_cancelled" }), ROLES.caseworker)).toEqual(
@@ -342,19 +344,25 @@ test("[P4] reopening goes to the status before and nowhere without one", () => {
 test("[A6] an application is sent back with a reason, and stays the application it was", () => {
   for (const status of ["applied", "application_received"] as const) {
     const by = { ...ROLES.caseworker, personId: "c" };
-    const silent = transition(project({ status }), { to: "draft" }, { by, at });
+    const silent = transition(project({ status }), { to: status }, { by, at });
     expect(silent).toMatchObject({ refusal: { code: "lifecycle.remark-required" } });
-    const back = transition(project({ status }), { to: "draft", remark: "Ret 7c" }, { by, at });
-    expect(back).toMatchObject({ value: { event: { returns: true, remark: "Ret 7c" } } });
+    const back = transition(project({ status }), { to: status, remark: "Ret 7c" }, { by, at });
+    expect(back).toMatchObject({
+      value: { project: { status }, event: { returns: true, remark: "Ret 7c" } },
+    });
   }
   const by = { ...ROLES.applicant, personId: "a" };
   const withdrawn = transition(project({ status: "applied" }), { to: "draft" }, { by, at });
   expect(withdrawn).toMatchObject({ value: { event: { returns: false } } });
 });
 
-test("[P4] only a draft that was sent back can be given up; others are deleted", () => {
+test("[P4] only what was sent back is sent again, without the form, and keeps its status", () => {
   const by = { ...ROLES.applicant, personId: "a" };
-  const give = (isReturned: boolean) =>
-    transition(project({ isReturned }), { to: "application_abandoned" }, { by, at }).ok;
-  expect([give(true), give(false)]).toEqual([true, false]);
+  const status = "application_received" as const;
+  const send = (isReturned: boolean) =>
+    transition(project({ status, isReturned }), { to: status, failedRules: [] }, { by, at });
+  expect(send(false)).toMatchObject({ ok: false });
+  expect(send(true)).toMatchObject({
+    value: { project: { status }, event: { corrects: true, freezes: true, action: null } },
+  });
 });

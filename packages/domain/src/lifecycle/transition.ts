@@ -41,6 +41,8 @@ export type TransitionEvent = {
   readonly reopens: boolean;
   /** Sent back for correction. */
   readonly returns: boolean;
+  /** A correction was sent. */
+  readonly corrects: boolean;
   readonly remark: string | null;
   readonly decidedOn: string | null;
   /** Geometry, rule results and dataset versions are to be frozen with it. */
@@ -73,7 +75,12 @@ export function transition<P extends LifecycleProject>(
 
   const caseId = text(request.caseId) ?? project.caseId;
   return accept({
-    project: { ...project, status: request.to, statusBefore: project.status, caseId },
+    project: {
+      ...project,
+      status: request.to,
+      statusBefore: request.to === project.status ? project.statusBefore : project.status,
+      caseId,
+    },
     event: {
       from: project.status,
       to: request.to,
@@ -83,6 +90,7 @@ export function transition<P extends LifecycleProject>(
       action: move.action,
       reopens: move.reopens,
       returns: move.returns,
+      corrects: move.corrects,
       remark: text(request.remark),
       decidedOn: request.decidedOn ?? null,
       freezes: move.needs.includes("rules"),

@@ -23,8 +23,8 @@ export type TransitionRow = {
   readonly action?: FlowAction;
   /** Sends the application back for correction: it stays the same application. */
   readonly returns?: true;
-  /** Only for an application that was sent back. */
-  readonly onlyReturned?: true;
+  /** Sends an application that was sent back again. */
+  readonly corrects?: true;
 };
 
 const BOTH: readonly Actor[] = ["applicant", "caseworker"];
@@ -54,18 +54,24 @@ export const TRANSITIONS: readonly TransitionRow[] = [
     action: "request_establishment",
   },
 
-  // What was sent back is no new draft: it is sent again or given up, never deleted.
-  {
-    from: "draft",
-    to: "application_abandoned",
-    by: APPLICANT,
-    needs: NOTHING,
-    onlyReturned: true,
-  },
-
   { from: "applied", to: "draft", by: APPLICANT, needs: NOTHING },
-  { from: "applied", to: "draft", by: CASEWORKER, needs: REMARK, returns: true },
-  { from: "application_received", to: "draft", by: CASEWORKER, needs: REMARK, returns: true },
+  // Sent back and sent again, an application keeps its status, number and place in the round.
+  { from: "applied", to: "applied", by: CASEWORKER, needs: REMARK, returns: true },
+  { from: "applied", to: "applied", by: APPLICANT, needs: ["rules"], corrects: true },
+  {
+    from: "application_received",
+    to: "application_received",
+    by: CASEWORKER,
+    needs: REMARK,
+    returns: true,
+  },
+  {
+    from: "application_received",
+    to: "application_received",
+    by: APPLICANT,
+    needs: ["rules"],
+    corrects: true,
+  },
   { from: "applied", to: "application_received", by: CASEWORKER, needs: ["case-id"] },
   { from: "applied", to: "application_abandoned", by: BOTH, needs: NOTHING },
 

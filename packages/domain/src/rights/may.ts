@@ -58,9 +58,8 @@ export function standingsOf(
 
 function holdsWhere(where: Where, resource: Resource | undefined): boolean {
   if (resource?.kind !== "project") return false;
-  if (resource.status === "draft" && resource.isReturned) {
-    return where === "draft" || where === "applied";
-  }
+  // What was sent back is open for the applicant's changes, as a draft is.
+  if (where === "draft" && resource.isReturned) return true;
   if (!STATUSES_WHERE[where].includes(resource.status)) return false;
   return where !== "received-in-plans" || resource.inPlans;
 }

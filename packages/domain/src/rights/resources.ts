@@ -9,7 +9,7 @@ export type ProjectResource = {
   /** Null also where the delegation has ended. */
   readonly delegate: Holder | null;
   readonly delegateScope: DelegationScope;
-  /** A draft that a caseworker sent back: still the case it was. */
+  /** A caseworker sent it back: open for the applicant's changes. */
   readonly isReturned?: boolean;
   /** Lies in at least one plan's area. */
   readonly inPlans: boolean;

@@ -4,6 +4,7 @@ import { draftItems } from "@mars/domain/lifecycle/draftItems";
 import { nextTask } from "@mars/domain/lifecycle/nextTask";
 import { TASK_CODES, TASK_ROLES, type TaskFacts } from "@mars/domain/lifecycle/tasks/Task";
 import { FLOW_TYPES, PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
+import { turnOf } from "@mars/domain/lifecycle/turn";
 import { periodState } from "@mars/domain/schemes/periodState";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { expect, test } from "vitest";
@@ -19,6 +20,12 @@ const lifecycle = PROJECT_STATUSES.flatMap((status) =>
   FLOW_TYPES.flatMap((flowType) => TASK_ROLES.map((role) => ({ status, flowType, role }))),
 );
 
+const FORMS = new Set<string>([
+  "applied",
+  "request_application_received",
+  "payment_request_received",
+]);
+
 function factsOf({ status, flowType, role }: (typeof lifecycle)[number]): TaskFacts {
   const statusBefore = "application_received" as const;
   const history = PROJECT_STATUSES.map((to) => ({
@@ -29,10 +36,31 @@ function factsOf({ status, flowType, role }: (typeof lifecycle)[number]): TaskFa
     remark: "Fordi",
     decidedOn,
   }));
+  const decision = standingDecision(status, history, caseworkFixture());
+  const period = periodState(
+    [{ startDate: "2026-11-01", endDate: "2026-12-01", extensionEndDate: null }],
+    at,
+  );
   return {
     status,
     flowType,
-    completedOn: null,
+    turn: turnOf({
+      status,
+      flowType,
+      completedOn: null,
+      statusSince: at,
+      returnedAt: null,
+      correctBy: null,
+      correctedAt: null,
+      handledAt: null,
+      pausedDays: 0,
+      remarks: [],
+      request: FORMS.has(status) ? { at, toldAt: null } : null,
+      decision,
+      casework: caseworkFixture(),
+      period,
+      now: at,
+    }),
     role,
     today: copenhagenDay(at),
     mayWrite: true,
@@ -48,14 +76,8 @@ function factsOf({ status, flowType, role }: (typeof lifecycle)[number]): TaskFa
     ),
     mayComplete: true,
     items: draftItems({ name: "Kær", hasArea: true, hasScheme: true, rules: [] }),
-    period: periodState(
-      [{ startDate: "2026-11-01", endDate: "2026-12-01", extensionEndDate: null }],
-      at,
-    ),
-    request: { action: "request_establishment", openedAt: at, sentOn: null },
-    isReturned: false,
-    isCorrected: false,
-    decision: standingDecision(status, history, caseworkFixture()),
+    period,
+    decision,
     casework: caseworkFixture(),
     mayCreate: true,
   };

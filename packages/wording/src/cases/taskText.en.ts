@@ -38,9 +38,22 @@ export const en: Record<keyof typeof da, string> = {
   "send-form.title": "You have not sent the form yet",
   "send-form.text":
     "You opened the agency's form {time}. The agency receives nothing until you send the form. Tell us here when you have sent it.",
-  "correct.title": "Correct the application and send it again",
+  "correct.title": "Correct the application and send the correction",
   "correct.text":
-    "The caseworker has sent the application back to you. You keep your place in the round.",
+    "Correct what the caseworker asks for. You keep your case number and your place in the round, and you do not fill in the form again.",
+  "answer.title": "Answer the question",
+  "answer.text": "The caseworker has written to you. The case continues when you have answered.",
+  "await-reading.title": "We are reading your answer",
+  "await-reading.text":
+    "You do not need to do anything. If we need more, we will write to you in the case.",
+  "await-review.title": "We are reading your correction",
+  "await-review.text":
+    "You do not need to do anything. If we need more, we will write to you in the case.",
+  "await-reply.title": "We will answer your message",
+  "await-reply.text": "You do not need to do anything. We will notify you when we have answered.",
+  "await-unanswered.title": "The deadline has passed. We will decide",
+  "await-unanswered.text":
+    "We decide the case on what we have. You can still answer and write in the case.",
   "await-receipt.title": "We will soon confirm that we have received your application",
   "await-receipt.text":
     "You do not have to do anything. You will get a case number when it has been received.",
@@ -80,10 +93,17 @@ export const en: Record<keyof typeof da, string> = {
   "cancelled.text": "The case is closed. To apply again, you can reuse everything in a new draft.",
   "receive.title": "Confirm that the application has been received",
   "receive.text":
-    "Enter the case ID from F2. After that, the applicant can no longer withdraw the application.",
-  "review-correction.title": "Corrected: see what has changed",
+    "Enter the number of the F2 case. After that, the applicant can no longer withdraw the application.",
+  "review-correction.title": "Read the correction",
   "review-correction.text":
-    "The applicant has corrected the application and sent it again. Read the changes in the log, then confirm that it has been received.",
+    "The applicant has corrected the application. Approve the correction, or ask for more.",
+  "read-answer.title": "Read the answer",
+  "read-answer.text": "The applicant has answered your question.",
+  "answer-message.title": "Answer the message",
+  "answer-message.text": "The applicant has written in the case.",
+  "decide-unanswered.title": "Decide: the applicant has not answered",
+  "decide-unanswered.text":
+    "The deadline has passed. Decide the case on what you have, or ask again.",
   "decide.title": "Record the decision",
   "decide.text": "The decision is made in F2. Enter outcome, date and reason here.",
   "decide-establishment.title": "Record the decision on establishment",
@@ -96,9 +116,15 @@ export const en: Record<keyof typeof da, string> = {
   "await-applicant.title": "The applicant is working on the project",
   "await-applicant.text":
     "You do not have to do anything. The case will come back to you with the applicant's next request.",
+  "await-form.title": "The applicant has yet to send the form",
+  "await-form.text":
+    "You do not need to do anything. Your deadline begins when the form has been sent.",
+  "await-answer.title": "The applicant has a question to answer",
+  "await-answer.text":
+    "You do not need to do anything. Your deadline is paused until the answer arrives.",
   "await-correction.title": "The applicant is correcting the application",
   "await-correction.text":
-    "You do not have to do anything. The case will come back to you when it is sent again.",
+    "You do not need to do anything. Your deadline is paused until the correction arrives.",
   "closed.title": "The case is closed",
   "closed.text":
     "You do not have to do anything. A closed case can be reopened under 'Other actions'.",
@@ -113,6 +139,7 @@ export const en: Record<keyof typeof da, string> = {
   "onBehalf.apply": "You are acting for {owner}.",
   onlyReading: "Your authorisation does not cover this. {owner} has to do it.",
   "step.form": "You fill in and send the agency's form",
+  "step.reading": "We read what you send",
   "step.receipt": "We confirm that we have received it",
   "step.decision": "You get a decision",
   "step.examination": "The preliminary examination can begin",
@@ -123,6 +150,7 @@ export const en: Record<keyof typeof da, string> = {
   "step.payment": "We process the payment",
   "step.established": "The project is established",
   "caseworker.step.form": "The applicant sends the form",
+  "caseworker.step.reading": "You read what the applicant sends",
   "caseworker.step.receipt": "You confirm receipt",
   "caseworker.step.decision": "You record the decision",
   "caseworker.step.examination": "The applicant carries out the preliminary examination",
@@ -138,6 +166,12 @@ export const en: Record<keyof typeof da, string> = {
   "deadline.round-closes.sent": "The form must be sent by {time}.",
   "deadline.valid-until": "The approval is valid up to and including {day}.",
   "deadline.begin-by": "The work must have begun by {day}.",
+  "deadline.answer-by":
+    "Send by {day}. If we do not hear from you, we decide the case on what we have.",
+  "deadline.goal": "Your deadline is {day}.",
+  "caseworker.deadline.answer-by": "The applicant has until {day}.",
+  "deadline.passed.answer-by": "The deadline was {day}.",
+  "deadline.passed.goal": "Your deadline was {day}.",
   "deadline.complain-by": "You can appeal up to and including {day}.",
   "caseworker.deadline.complain-by": "The applicant can appeal up to and including {day}.",
   "deadline.passed.round-closes": "The round closed {time}.",

@@ -111,8 +111,8 @@ function deadlineWords(
     ? t(`deadline.passed.${kind}`, figures)
     : kind === "round-closes" && task.code === "send-form"
       ? t("deadline.round-closes.sent", figures)
-      : kind === "complain-by" && role === "caseworker"
-        ? t("caseworker.deadline.complain-by", figures)
+      : role === "caseworker" && (kind === "complain-by" || kind === "answer-by")
+        ? t(`caseworker.deadline.${kind}`, figures)
         : t(`deadline.${kind}`, figures);
   const word = isPassed ? "passed" : left <= 0 ? "today" : left === 1 ? "tomorrow" : null;
   return {

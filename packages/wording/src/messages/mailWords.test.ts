@@ -19,7 +19,7 @@ const request = {
 
 test("[H3] a mail holds project, act and link, as text and as HTML", () => {
   const { subject, text, html } = mailWords(request);
-  expect(subject).toBe("Tørvesig <Enge>: Der er en ny bemærkning");
+  expect(subject).toBe("Ny besked: Tørvesig <Enge>");
   expect(text).toContain("Hej Karen Holmgaard");
   expect(text).toContain(item.url);
   expect(text).toContain("Stop e-mails af denne slags: https://mars.example/settings?stop=1");
@@ -32,12 +32,13 @@ test("[H3] a decision cannot be stopped, and the mail says why it came", () => {
   const decision = {
     ...item,
     kind: "decision" as const,
-    code: "decided",
-    figures: { status: "approval" },
+    code: "decided-complain",
+    figures: { status: "approval", day: "2026-12-16" },
   };
   const { subject, text } = mailWords({ ...request, items: [decision], stopUrl: null });
-  expect(subject).toBe("Tørvesig <Enge>: Der er en afgørelse (Etableringstilsagn)");
-  expect(text).toContain("så du kan nå at klage");
+  expect(subject).toBe("Der er en afgørelse: Tørvesig <Enge>");
+  expect(text).toContain("Du kan klage til og med 16.12.2026.");
+  expect(text).not.toContain("Etableringstilsagn");
   expect(text).not.toContain("Stop e-mails");
 });
 
@@ -49,7 +50,7 @@ test("[H3] the mail of the day gathers all, in the reader's language", () => {
     items: [item, { ...item, projectName: "Eng" }],
   });
   expect(subject).toBe("News about your projects in MARS");
-  expect(text.match(/There is a new comment/g)).toHaveLength(2);
+  expect(text.match(/There is a new message in the case/g)).toHaveLength(2);
   expect(text).toContain("Stop the daily summary e-mail: https://mars.example/settings?stop=1");
 });
 
@@ -57,8 +58,8 @@ test("[H3] a status that came twice stands once in the mail of the day, each rem
   const moved = { ...item, code: "moved", figures: { status: "application_received" } };
   const items = [moved, item, moved, item];
   const { text } = mailWords({ ...request, isGathered: true, items });
-  expect(text.match(/Ansøgning modtaget/g)).toHaveLength(1);
-  expect(text.match(/Der er en ny bemærkning/g)).toHaveLength(2);
+  expect(text.match(/Styrelsen har modtaget din ansøgning/g)).toHaveLength(1);
+  expect(text.match(/Der er en ny besked i sagen/g)).toHaveLength(2);
 });
 
 test.each([

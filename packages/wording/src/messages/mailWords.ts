@@ -7,7 +7,7 @@ import { type Figures, translator } from "../language/text.ts";
 import { escaped, mailDocument } from "./mailDocument.ts";
 import { mailText } from "./mailText.ts";
 import { messageKindText } from "./messageText.ts";
-import { messageWords } from "./messageWords.ts";
+import { messageSubject, messageWords } from "./messageWords.ts";
 
 export type MailItem = {
   projectName: string | null;
@@ -43,7 +43,10 @@ export function mailWords(request: MailRequest): WrittenMail {
   const subject =
     isGathered || !first
       ? t("gatheredSubject")
-      : [lines[0]!.project, lines[0]!.sentence].filter(Boolean).join(": ").replace(/\.$/, "");
+      : // The act first: what somebody called a project never begins a subject.
+        [messageSubject(first.code, first.figures, locale), lines[0]!.project]
+          .filter(Boolean)
+          .join(": ");
   const greeting = request.name ? t("greeting", { name: request.name }) : t("greetingPlain");
   const why = isGathered
     ? t("whyGathered")

@@ -3,12 +3,36 @@ import { defineText } from "../language/text.ts";
 /** One sentence for each thing people are told; mails hold no more than this and a link. */
 export const messageText = defineText({
   da: {
-    moved: "Projektet har nu status '{status}'.",
-    decided: "Der er en afgørelse ({status}).",
-    returned: "Ansøgningen er sendt tilbage til rettelse.",
-    resubmitted: "Ansøgningen er sendt igen efter rettelse.",
-    remark: "Der er en ny bemærkning.",
-    asked: "Du er bedt om oplysninger. Svar senest {day}.",
+    "moved.draft": "Ansøgningen er trukket tilbage.",
+    "moved.applied": "Der er ansøgt.",
+    moved: "Der er nyt i sagen.",
+    "moved.application_received": "Styrelsen har modtaget din ansøgning.",
+    received:
+      "Styrelsen har modtaget din ansøgning. Sagsnummer {caseNumber}. Du skal ikke gøre noget.",
+    "moved.preliminary_investigation": "Forundersøgelsen er begyndt.",
+    "moved.request_application_received": "Der er ansøgt om etablering.",
+    "moved.establishment": "Arbejdet er begyndt.",
+    "moved.payment_request_received": "Der er anmodet om udbetaling.",
+    "moved.application_abandoned": "Projektet er opgivet.",
+    "moved.request_abandoned": "Ansøgningen om etablering er opgivet.",
+    "moved.approval_cancelled": "Tilsagnet er opgivet.",
+    reopened: "Styrelsen har genåbnet din sag. Du skal ikke gøre noget.",
+    decided: "Der er en afgørelse i din sag. Den ligger i Digital Post og i MARS.",
+    "decided-complain":
+      "Der er en afgørelse i din sag. Den ligger i Digital Post og i MARS. Du kan klage til og med {day}.",
+    returned:
+      "Din sagsbehandler beder dig rette ansøgningen. Send rettelsen senest {day}. Du beholder din plads i runden.",
+    "returned-open":
+      "Din sagsbehandler beder dig rette ansøgningen. Du beholder din plads i runden.",
+    corrected: "Ansøgeren har sendt en rettelse.",
+    "correction-sent": "Rettelsen er sendt.",
+    "correction-approved": "Din rettelse er godkendt. Du skal ikke gøre noget.",
+    // Of a correction that was sent before corrections were messages of their own.
+    resubmitted: "Rettelsen er sendt.",
+    remark: "Der er en ny besked i sagen.",
+    asked: "Din sagsbehandler har stillet et spørgsmål. Svar senest {day}.",
+    "asked-open": "Din sagsbehandler har stillet et spørgsmål.",
+    answered: "Ansøgeren har svaret.",
     "answer-due_one": "Fristen for at svare udløber om 1 dag.",
     "answer-due_other": "Fristen for at svare udløber om {count} dage.",
     "offer-owner": "I er spurgt, om I vil overtage projektet.",
@@ -40,12 +64,35 @@ export const messageText = defineText({
     "delegation-ends_other": "Fuldmagten slutter om {count} dage.",
   },
   en: {
-    moved: "The project now has the status '{status}'.",
-    decided: "There is a decision ({status}).",
-    returned: "The application has been sent back for correction.",
-    resubmitted: "The application has been sent again after correction.",
-    remark: "There is a new comment.",
-    asked: "You have been asked for information. Answer by {day}.",
+    "moved.draft": "The application has been withdrawn.",
+    "moved.applied": "The application has been made.",
+    moved: "There is news in the case.",
+    "moved.application_received": "The agency has received your application.",
+    received:
+      "The agency has received your application. Case number {caseNumber}. You do not need to do anything.",
+    "moved.preliminary_investigation": "The preliminary examination has begun.",
+    "moved.request_application_received": "Establishment has been applied for.",
+    "moved.establishment": "The work has begun.",
+    "moved.payment_request_received": "Payment has been requested.",
+    "moved.application_abandoned": "The project has been abandoned.",
+    "moved.request_abandoned": "The application for establishment has been abandoned.",
+    "moved.approval_cancelled": "The approval has been given up.",
+    reopened: "The agency has reopened your case. You do not need to do anything.",
+    decided: "There is a decision in your case. You find it in Digital Post and in MARS.",
+    "decided-complain":
+      "There is a decision in your case. You find it in Digital Post and in MARS. You can appeal up to and including {day}.",
+    returned:
+      "Your caseworker asks you to correct the application. Send the correction by {day}. You keep your place in the round.",
+    "returned-open":
+      "Your caseworker asks you to correct the application. You keep your place in the round.",
+    corrected: "The applicant has sent a correction.",
+    "correction-sent": "The correction has been sent.",
+    "correction-approved": "Your correction has been approved. You do not need to do anything.",
+    resubmitted: "The correction has been sent.",
+    remark: "There is a new message in the case.",
+    asked: "Your caseworker has asked a question. Answer by {day}.",
+    "asked-open": "Your caseworker has asked a question.",
+    answered: "The applicant has answered.",
     "answer-due_one": "The deadline to answer is in 1 day.",
     "answer-due_other": "The deadline to answer is in {count} days.",
     "offer-owner": "You have been asked to take over the project.",
@@ -76,6 +123,39 @@ export const messageText = defineText({
     "round-retired": "The scheme {scheme} is no longer offered. We have removed your reminder.",
     "delegation-ends_one": "The authorisation ends in 1 day.",
     "delegation-ends_other": "The authorisation ends in {count} days.",
+  },
+});
+
+/** What a mail is about, in its subject: the act, and never the decision. A message without a line
+ * here is named by its first sentence. */
+export const mailSubjectText = defineText({
+  da: {
+    received: "Vi har modtaget din ansøgning",
+    decided: "Der er en afgørelse",
+    "decided-complain": "Der er en afgørelse",
+    reopened: "Sagen er genåbnet",
+    returned: "Ret og send senest {day}",
+    "returned-open": "Ret ansøgningen, og send rettelsen",
+    corrected: "Rettelse fra ansøger",
+    "correction-approved": "Din rettelse er godkendt",
+    remark: "Ny besked",
+    asked: "Svar på et spørgsmål senest {day}",
+    "asked-open": "Svar på et spørgsmål",
+    answered: "Svar fra ansøger",
+  },
+  en: {
+    received: "We have received your application",
+    decided: "There is a decision",
+    "decided-complain": "There is a decision",
+    reopened: "The case has been reopened",
+    returned: "Correct and send by {day}",
+    "returned-open": "Correct the application and send it",
+    corrected: "Correction from the applicant",
+    "correction-approved": "Your correction has been approved",
+    remark: "New message",
+    asked: "Answer a question by {day}",
+    "asked-open": "Answer a question",
+    answered: "Answer from the applicant",
   },
 });
 

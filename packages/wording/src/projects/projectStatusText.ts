@@ -19,6 +19,7 @@ export const projectStatusText = defineText({
     payment_request_rejected: "Anmodning om udbetaling afvist",
     established: "Anlagt",
     returned: "Til rettelse",
+    corrected: "Rettelse sendt",
   },
   en: {
     draft: "Draft",
@@ -37,5 +38,6 @@ export const projectStatusText = defineText({
     payment_request_rejected: "Payment request rejected",
     established: "Established",
     returned: "Sent back for correction",
+    corrected: "Correction sent",
   },
 });

@@ -21,7 +21,7 @@ export async function readDraftsOfSchemes(
 ): Promise<readonly { projectId: string; schemeId: string; personIds: string[] }[]> {
   const { rows } = await sql<{ projectId: string; schemeId: string; personIds: string[] }>`
     select p.id as "projectId", p.subsidy_scheme_id as "schemeId", ${partyIds(now)} as "personIds"
-    from project p where p.status = 'draft' and p.returned_at is null
+    from project p where p.status = 'draft'
       and p.subsidy_scheme_id = any(${schemeIds}::uuid[])
   `.execute(database);
   return rows;
@@ -111,11 +111,15 @@ export async function readOpenQuestions(
   now: Date,
 ): Promise<readonly OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`
-    select distinct on (p.id) p.id as "projectId", ${partyIds(now)} as "personIds", r.at as "askedAt",
-      r.answer_by::text as "answerBy"
-    from remark r join project p on p.id = r.project_id
-    where r.answer_by >= ${today}::date and ${IS_UNANSWERED}
-    order by p.id, r.at desc
+    select distinct on (p.id) p.id as "projectId", ${partyIds(now)} as "personIds",
+      asked.at as "askedAt", asked.by::text as "answerBy"
+    from project p join (
+      select r.project_id, r.at, r.answer_by as by from remark r
+      where r.answer_by >= ${today}::date and ${IS_UNANSWERED}
+      union all
+      select id, returned_at, correct_by from project
+      where returned_at is not null and correct_by >= ${today}::date) asked on asked.project_id = p.id
+    order by p.id, asked.at desc
   `.execute(database);
   return rows;
 }

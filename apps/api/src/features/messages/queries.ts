@@ -11,8 +11,7 @@ type Reader = { personId: string; vat: string | null; isCaseworker: boolean };
 /** Whether somebody has a part in project `p`: as owner, delegate or caseworker. */
 const hasPart = ({ personId, vat, isCaseworker }: Reader) => sql<boolean>`
   (${isParty(whoIs(personId, vat))}
-    or ${isCaseworker} and (p.status = any(${STATUSES_WHERE.applied}::text[])
-      or p.returned_at is not null))`;
+    or ${isCaseworker} and p.status = any(${STATUSES_WHERE.applied}::text[]))`;
 
 export type MessageRow = Omit<Message, "at" | "isRead" | "project"> & {
   at: Date;

@@ -250,7 +250,7 @@ declareProblems({
   "lifecycle.case-id-required": {
     status: 422,
     title: "A case id is needed",
-    da: "Skriv et sags-id i `caseId`.",
+    da: "Skriv F2-sagens nummer i `caseId`.",
     en: "Give a case id in `caseId`.",
   },
   "lifecycle.remark-required": {

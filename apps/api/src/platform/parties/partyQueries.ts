@@ -33,10 +33,7 @@ export const partyIds = (at?: Date) => sql<string[]>`array(
 export const ACTING_DELEGATE = sql`(
   select p.delegate_vat as vat, p.delegate_person_id as person_id where ${delegationHolds()})`;
 
-/** No party of project `p` has written since remark `r`; a delegate's answer stays one when their day
- * has passed. */
+/** No party has written since remark `r`. */
 export const IS_UNANSWERED = sql<boolean>`not exists (
-  select from remark later join person writer on writer.id = later.person_id
-  where later.project_id = r.project_id and later.at > r.at
-    and (writer.id in (p.owner_person_id, p.delegate_person_id)
-      or writer.vat in (p.owner_vat, p.delegate_vat)))`;
+  select from remark later
+  where later.project_id = r.project_id and later.at > r.at and later.by_party)`;

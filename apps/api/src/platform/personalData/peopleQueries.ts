@@ -34,14 +34,14 @@ export async function findPeople(database: Queryable, wanted: Wanted): Promise<S
   return rows;
 }
 
-/** Cases of these people that somebody still works on: without their owner they would be stuck. What was
- * sent back for correction is one of them; any other draft is nobody else's. */
+/** Cases of these people that somebody still works on: without their owner they would be stuck. A
+ * draft is nobody else's. */
 export async function countOpenCases(database: Queryable, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from project
     where owner_person_id = any(${ids}::uuid[])
       and status <> all(${OVER_STATUSES}::text[])
-      and (status <> 'draft' or returned_at is not null)
+      and status <> 'draft'
   `.execute(database);
   return rows[0]?.n ?? 0;
 }

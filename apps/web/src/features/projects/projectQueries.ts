@@ -128,8 +128,9 @@ export function useNeighbours(project: Project, filter: "all" | "same-scheme") {
   });
 }
 
-export function useRemarks(id: string) {
+export function useRemarks(id: string, isAsked = true) {
   return useServerQuery({
+    enabled: isAsked,
     queryKey: ["project-case", id, "remarks"],
     queryFn: ({ signal }) => call(listRemarks, { params: { id }, signal, quiet: true }),
   });

@@ -5,7 +5,7 @@ import type { AllowedTransition } from "../allowedTransitions.ts";
 import type { Decision } from "../decision.ts";
 import type { DraftItem, DraftItemName } from "../draftItems.ts";
 import type { FlowType, ProjectStatus } from "../projectStatus.ts";
-import type { FlowAction } from "../transitionTable.ts";
+import type { Turn as CaseTurn } from "../turn.ts";
 
 /** For whom a task is worked out. */
 export const TASK_ROLES = ["applicant", "delegate", "caseworker"] as const;
@@ -20,8 +20,13 @@ export const TASK_CODES = [
   "await-draft",
   "await-application",
   "send-form",
+  "answer",
   "correct",
   "await-receipt",
+  "await-reading",
+  "await-review",
+  "await-reply",
+  "await-unanswered",
   "await-decision",
   "begin-examination",
   "await-completion",
@@ -37,12 +42,17 @@ export const TASK_CODES = [
   "abandoned",
   "cancelled",
   "receive",
+  "read-answer",
   "review-correction",
+  "answer-message",
+  "decide-unanswered",
   "decide",
   "decide-establishment",
   "record-completion",
   "decide-payment",
   "await-applicant",
+  "await-form",
+  "await-answer",
   "await-correction",
   "closed",
 ] as const;
@@ -54,15 +64,24 @@ export type TaskAct =
   | { readonly kind: "item"; readonly item: DraftItemName }
   | { readonly kind: "open-form" }
   | { readonly kind: "complete" }
+  /** Marks what the applicant sent as read, or a correction as approved. */
+  | { readonly kind: "handled" }
   | { readonly kind: "ask" }
   | { readonly kind: "reuse" };
 
-export type DeadlineKind = "round-closes" | "valid-until" | "begin-by" | "complain-by";
+export type DeadlineKind =
+  | "round-closes"
+  | "valid-until"
+  | "begin-by"
+  | "complain-by"
+  | "answer-by"
+  | "goal";
 export type TaskDeadline = { readonly kind: DeadlineKind; readonly time: Time };
 
 /** What happens after it, in order. */
 export const STEP_CODES = [
   "form",
+  "reading",
   "receipt",
   "decision",
   "examination",
@@ -76,17 +95,11 @@ export const STEP_CODES = [
 export type StepCode = (typeof STEP_CODES)[number];
 export type TaskStep = { readonly code: StepCode; readonly usual: UsualTime | null };
 
-/** A request whose form was opened; sentOn null: nobody has said that it was sent. */
-export type OpenRequest = {
-  readonly action: FlowAction;
-  readonly openedAt: string;
-  readonly sentOn: Day | null;
-};
-
 export type TaskFacts = {
   readonly status: ProjectStatus;
   readonly flowType: FlowType;
-  readonly completedOn: Day | null;
+  /** Whose turn it is, from `turnOf`. */
+  readonly turn: CaseTurn;
   readonly role: TaskRole;
   readonly today: Day;
   /** Whether this person may write in the case. */
@@ -98,26 +111,20 @@ export type TaskFacts = {
   /** The moves open to this person; without the right one a task has no button. */
   readonly moves: readonly Pick<AllowedTransition, "to" | "action" | "reopens">[];
   readonly mayComplete: boolean;
-  /** Only while it is a draft. */
+  /** Only while it is a draft, or sent back for correction. */
   readonly items: readonly DraftItem[];
   readonly period: PeriodState | null;
-  /** The request of the present status. */
-  readonly request: OpenRequest | null;
-  /** Sent back by a caseworker and not yet sent again. */
-  readonly isReturned: boolean;
-  /** Sent back, corrected and sent again. */
-  readonly isCorrected: boolean;
   readonly decision: Decision | null;
   readonly casework: SchemeCasework | null;
   readonly mayCreate: boolean;
 };
 
 /** Whose turn it is, seen from the person who reads. */
-export type Turn = "yours" | "theirs" | "nobody";
+export type ReaderTurn = "yours" | "theirs" | "nobody";
 
 export type Task = {
   readonly code: TaskCode;
-  readonly turn: Turn;
+  readonly turn: ReaderTurn;
   readonly act: TaskAct | null;
   /** What would be the act, were something else not more pressing. */
   readonly otherAct: TaskAct | null;

@@ -1,26 +1,53 @@
-import type { StepCode, TaskCode, TaskDeadline, TaskFacts, TaskSketch } from "./Task.ts";
 import { draftTask } from "./draftTask.ts";
-import { move, reuse } from "./taskActs.ts";
-import { complainBy, roundCloses, validUntil } from "./taskDeadlines.ts";
+import type { StepCode, TaskCode, TaskFacts, TaskSketch } from "./Task.ts";
+import { ask, correction, move, reuse } from "./taskActs.ts";
+import { answerBy, complainBy, roundCloses, validUntil } from "./taskDeadlines.ts";
 
+/** What the applicant does next, or waits for, by the case's turn. */
 export function applicantTask(facts: TaskFacts): TaskSketch {
-  const { status, flowType, request, decision } = facts;
-  const isUnsent = request !== null && request.sentOn === null;
+  const { status, flowType, turn, decision } = facts;
   const begins = flowType === "establishment";
-  switch (status) {
+  switch (turn.act) {
     case "draft":
       return draftTask(facts);
-    case "applied":
-      if (isUnsent) return unsent(facts, ["receipt", "decision"], roundCloses(facts));
+    case "send-form":
+      return {
+        code: "send-form",
+        act: facts.maySend ? { kind: "open-form" } : null,
+        deadline: status === "applied" ? roundCloses(facts) : validUntil(decision),
+        next: AFTER_FORM[status] ?? [],
+      };
+    case "answer":
+      return { code: "answer", act: ask(facts), deadline: answerBy(turn), next: ["reading"] };
+    case "correct":
+      return {
+        code: "correct",
+        act: correction(facts),
+        deadline: answerBy(turn),
+        next: ["reading", "decision"],
+      };
+    case "receive":
       return awaiting("await-receipt", "receipt", facts, ["decision"]);
-    case "application_received":
+    case "read-answer":
+      return { code: "await-reading" };
+    case "review-correction":
+      return { code: "await-review" };
+    case "answer-message":
+      return { code: "await-reply" };
+    case "decide-unanswered":
+      return { code: "await-unanswered", act: null };
+    case "decide":
       return awaiting(
         "await-decision",
         "decision",
         facts,
         begins ? ["work", "payment-request"] : ["examination"],
       );
-    case "preliminary_examination":
+    case "decide-establishment":
+      return awaiting("await-decision", "decision", facts, ["work", "payment-request"]);
+    case "decide-payment":
+      return awaiting("await-payment", "payment", facts, ["established"]);
+    case "begin-examination":
       return {
         code: "begin-examination",
         act: move(facts, "preliminary_investigation"),
@@ -30,20 +57,16 @@ export function applicantTask(facts: TaskFacts): TaskSketch {
             ? ["establishment-request", "establishment-decision"]
             : ["examination"],
       };
-    case "preliminary_investigation":
-      if (facts.completedOn !== null) return { code: "examined", turn: "nobody" };
-      if (flowType !== "full")
-        return { code: "await-completion", turn: "theirs", deadline: validUntil(decision) };
+    case "examine":
+      return { code: "await-completion", act: ask(facts), deadline: validUntil(decision) };
+    case "request-establishment":
       return {
         code: "request-establishment",
         act: move(facts, "request_application_received"),
         deadline: validUntil(decision),
         next: ["form", "establishment-decision", "work"],
       };
-    case "request_application_received":
-      if (isUnsent) return unsent(facts, ["establishment-decision", "work"], validUntil(decision));
-      return awaiting("await-decision", "decision", facts, ["work", "payment-request"]);
-    case "approval":
+    case "begin-work":
       return {
         code: "begin-work",
         act: move(facts, "establishment"),
@@ -52,47 +75,31 @@ export function applicantTask(facts: TaskFacts): TaskSketch {
           : validUntil(decision),
         next: ["work", "payment-request", "payment"],
       };
-    case "establishment":
+    case "request-payment":
+    case "request-payment-again":
       return {
-        code: "request-payment",
+        code: turn.act,
         act: move(facts, "payment_request_received"),
-        deadline: validUntil(decision),
+        deadline:
+          validUntil(decision) ?? (turn.act === "request-payment" ? null : complainBy(decision)),
         next: ["form", "payment", "established"],
       };
-    case "payment_request_received":
-      if (isUnsent) return unsent(facts, ["payment", "established"], validUntil(decision));
-      return awaiting("await-payment", "payment", facts, ["established"]);
-    case "payment_request_rejected":
-      return {
-        code: "request-payment-again",
-        act: move(facts, "payment_request_received"),
-        deadline: validUntil(decision) ?? complainBy(decision),
-        next: ["form", "payment", "established"],
-      };
+    case "examined":
     case "established":
-      return { code: "established", turn: "nobody" };
-    case "application_rejected":
-      return { code: "rejected", act: reuse(facts), deadline: complainBy(decision) };
-    case "application_abandoned":
-    case "request_abandoned":
-      return { code: "abandoned", turn: "nobody", act: reuse(facts) };
-    case "approval_cancelled":
-      return {
-        code: "cancelled",
-        turn: "nobody",
-        act: reuse(facts),
-        deadline: complainBy(decision),
-      };
+      return { code: turn.act };
+    case "abandoned":
+      return { code: "abandoned", act: reuse(facts) };
+    case "rejected":
+    case "cancelled":
+      return { code: turn.act, act: reuse(facts), deadline: complainBy(decision) };
   }
 }
 
-function unsent(
-  { maySend }: TaskFacts,
-  next: readonly StepCode[],
-  deadline: TaskDeadline | null,
-): TaskSketch {
-  return { code: "send-form", act: maySend ? { kind: "open-form" } : null, deadline, next };
-}
+const AFTER_FORM: Partial<Record<TaskFacts["status"], readonly StepCode[]>> = {
+  applied: ["receipt", "decision"],
+  request_application_received: ["establishment-decision", "work"],
+  payment_request_received: ["payment", "established"],
+};
 
 function awaiting(
   code: TaskCode,
@@ -100,5 +107,5 @@ function awaiting(
   { casework }: TaskFacts,
   next: readonly StepCode[],
 ): TaskSketch {
-  return { code, turn: "theirs", usual: casework?.usual[what] ?? null, next };
+  return { code, usual: casework?.usual[what] ?? null, next };
 }

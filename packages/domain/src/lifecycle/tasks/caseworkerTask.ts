@@ -1,62 +1,83 @@
-import type { TaskFacts, TaskSketch } from "./Task.ts";
-import { move } from "./taskActs.ts";
-import { complainBy, validUntil } from "./taskDeadlines.ts";
+import type { ProjectStatus } from "../projectStatus.ts";
+import type { TaskAct, TaskFacts, TaskSketch } from "./Task.ts";
+import { ask, move } from "./taskActs.ts";
+import { answerBy, complainBy, goal, validUntil } from "./taskDeadlines.ts";
 
+/** What the caseworker does next, or waits for, by the case's turn. */
 export function caseworkerTask(facts: TaskFacts): TaskSketch {
-  const { status, flowType } = facts;
-  const theirs: TaskSketch = { code: "await-applicant", turn: "theirs" };
-  switch (status) {
-    case "applied":
-    case "application_received":
-      if (status === "applied")
-        return {
-          code: facts.isCorrected ? "review-correction" : "receive",
-          act: move(facts, "application_received"),
-          usual: facts.casework?.usual.receipt ?? null,
-          next: ["decision"],
-        };
+  const { flowType, turn, decision } = facts;
+  const due = goal(turn);
+  const next: TaskSketch["next"] =
+    flowType === "establishment" ? ["work", "payment-request"] : ["examination"];
+  switch (turn.act) {
+    case "receive":
       return {
-        code: "decide",
-        act: move(facts, flowType === "establishment" ? "approval" : "preliminary_examination"),
-        usual: facts.casework?.usual.decision ?? null,
-        next: flowType === "establishment" ? ["work", "payment-request"] : ["examination"],
+        code: "receive",
+        act: move(facts, "application_received"),
+        deadline: due,
+        next: ["decision"],
       };
-    case "request_application_received":
+    case "decide":
+      return { code: "decide", act: decisionMove(facts), deadline: due, next };
+    case "decide-establishment":
       return {
         code: "decide-establishment",
-        act: move(facts, "approval"),
-        usual: facts.casework?.usual.decision ?? null,
+        act: decisionMove(facts),
+        deadline: due,
         next: ["work", "payment-request"],
       };
-    case "payment_request_received":
+    case "decide-payment":
       return {
         code: "decide-payment",
-        act: move(facts, "established"),
-        usual: facts.casework?.usual.payment ?? null,
+        act: decisionMove(facts),
+        deadline: due,
         next: ["established"],
       };
-    case "preliminary_investigation":
-      if (facts.completedOn !== null) return { code: "examined", turn: "nobody" };
-      if (flowType !== "full")
-        return {
-          code: "record-completion",
-          act: facts.mayComplete ? { kind: "complete" } : null,
-          deadline: validUntil(facts.decision),
-        };
-      return { ...theirs, deadline: validUntil(facts.decision) };
-    case "preliminary_examination":
-    case "approval":
-    case "establishment":
-    case "payment_request_rejected":
-      return { ...theirs, deadline: validUntil(facts.decision) };
-    case "draft":
-      return { code: "await-correction", turn: "theirs" };
+    case "decide-unanswered":
+      return { code: "decide-unanswered", act: decisionMove(facts), deadline: due };
+    case "read-answer":
+    case "review-correction":
+      return { code: turn.act, act: { kind: "handled" }, deadline: due };
+    case "answer-message":
+      return {
+        code: "answer-message",
+        act: ask(facts),
+        otherAct: { kind: "handled" },
+        deadline: due,
+      };
+    case "answer":
+      return { code: "await-answer", deadline: answerBy(turn) };
+    case "correct":
+      return { code: "await-correction", deadline: answerBy(turn) };
+    case "send-form":
+      return { code: "await-form" };
+    case "examine":
+      return {
+        code: "record-completion",
+        otherAct: facts.mayComplete ? { kind: "complete" } : null,
+        deadline: validUntil(decision),
+      };
+    case "examined":
     case "established":
-      return { code: "established", turn: "nobody" };
-    case "application_rejected":
-    case "application_abandoned":
-    case "request_abandoned":
-    case "approval_cancelled":
-      return { code: "closed", turn: "nobody", deadline: complainBy(facts.decision) };
+      return { code: turn.act };
+    case "rejected":
+    case "abandoned":
+    case "cancelled":
+      return { code: "closed", deadline: complainBy(decision) };
+    default:
+      return { code: "await-applicant", deadline: validUntil(decision) };
   }
+}
+
+const DECIDED_TO: Partial<Record<ProjectStatus, ProjectStatus>> = {
+  applied: "application_received",
+  request_application_received: "approval",
+  payment_request_received: "established",
+};
+
+/** The move that a case in its status usually gets. */
+function decisionMove(facts: TaskFacts): TaskAct | null {
+  const begins = facts.flowType === "establishment";
+  const to = DECIDED_TO[facts.status] ?? (begins ? "approval" : "preliminary_examination");
+  return move(facts, to);
 }

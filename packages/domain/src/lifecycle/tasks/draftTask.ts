@@ -8,18 +8,12 @@ export function draftTask(facts: TaskFacts): TaskSketch {
   const next: readonly StepCode[] = ["form", "receipt", "decision"];
   const deadline = roundCloses(facts);
   const open = items.find(isItemOpen);
-  // What was sent back keeps its place in the round, so the round may have closed meanwhile.
-  if (facts.isReturned) {
-    const correction = mayEdit && open ? ({ kind: "item", item: open.name } as const) : null;
-    return { code: "correct", act: open ? correction : move(facts, "applied"), next };
-  }
   // A delegate who may only read is told whom the draft waits for, not to draw it.
   if (!mayEdit) return { code: "await-draft", turn: "theirs", deadline };
   if (open) return { code: "draft-item", act: { kind: "item", item: open.name }, deadline, next };
   if (items.some(({ state }) => state === "unknown"))
     return { code: "draft-judging", deadline, next };
-  if (period !== null && !period.isOpen)
-    return { code: "draft-round-closed", turn: "nobody", next };
+  if (period !== null && !period.isOpen) return { code: "draft-round-closed", next };
   const apply = move(facts, "applied");
   if (apply === null) return { code: "await-application", turn: "theirs", deadline };
   return { code: "draft-apply", act: apply, deadline, next };

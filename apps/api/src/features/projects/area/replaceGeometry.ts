@@ -20,7 +20,7 @@ export async function replaceGeometry(
   act: ProjectAuditContext,
 ): Promise<ProjectRow> {
   ensureMayNow(act.person, PROJECT_FIELDS.area.changedBy, row, "project.frozen");
-  const isRevision = row.status !== "draft";
+  const isRevision = row.status !== "draft" && row.returnedAt === null;
   if (given.geometry === null && isRevision) throw new ProblemError("geometry.empty");
   if (given.geometry !== null && row.geoLocationId !== null) {
     const unchanged = (await geometryHash(tx, row.geoLocationId)) === hashOfArea(given.geometry);

@@ -4,7 +4,6 @@ import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { readCaseworkers } from "./caseworkQueries.ts";
 import { type DatedKey, isOverdue, readDatedKeys } from "../list/datedKeys.ts";
-import { waitsFor } from "../list/listOrder.ts";
 
 const STATUSES = [
   "applied",
@@ -19,15 +18,19 @@ export async function queueAnswer(
   person: Person,
   now: Date,
 ): Promise<Answer<typeof readQueue>> {
-  const keys = await readDatedKeys(database, {
-    view: "inbox",
-    personId: person.id,
-    vat: null,
-    statuses: [],
-    schemes: [],
-    municipalities: [],
-    withText: false,
-  });
+  const keys = await readDatedKeys(
+    database,
+    {
+      view: "inbox",
+      personId: person.id,
+      vat: null,
+      statuses: [],
+      schemes: [],
+      municipalities: [],
+      withText: false,
+    },
+    now,
+  );
   const counted = (some: readonly DatedKey[]) => ({
     total: some.length,
     mine: some.filter(({ assigneeId }) => assigneeId === person.id).length,
@@ -38,10 +41,11 @@ export async function queueAnswer(
   return {
     statuses: STATUSES.map((status) => ({
       status,
-      ...counted(keys.filter((key) => key.status === status)),
+      ...counted(keys.filter((key) => key.status === status && key.turn.who === "authority")),
     })),
-    waiting: counted(keys.filter((key) => waitsFor(key.status) === "caseworker")),
+    waiting: counted(keys.filter((key) => key.turn.who === "authority")),
     returned: keys.filter(({ returnedAt }) => returnedAt !== null).length,
+    theirs: keys.filter(({ turn }) => turn.who === "applicant").length,
     all: keys.length,
     caseworkers: caseworkers.map((one) => ({ ...one, isMe: one.id === person.id })),
   };

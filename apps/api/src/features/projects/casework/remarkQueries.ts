@@ -1,7 +1,8 @@
 import type { Remark } from "@mars/contracts/projects/projectShapes";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
-import { IS_UNANSWERED } from "../../../platform/parties/partyQueries.ts";
+import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import { IS_UNANSWERED, isParty, whoIs } from "../../../platform/parties/partyQueries.ts";
 import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 export async function insertRemark(
@@ -9,11 +10,14 @@ export async function insertRemark(
   projectId: string,
   text: string,
   { person, at }: ProjectAuditContext,
-  answerBy: string | null = null,
+  question: { answerBy: string | null } | null = null,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into remark (project_id, text, at, person_id, organization, answer_by)
-    values (${projectId}, ${text}, ${at}, ${person.id}, ${person.organizationName}, ${answerBy})
+    insert into remark (project_id, text, at, person_id, organization, asks, answer_by, by_party)
+    select ${projectId}, ${text}, ${at}, ${person.id}, ${person.organizationName},
+      ${question !== null}, ${question?.answerBy ?? null}::date,
+      ${isParty(whoIs(person.id, normaliseVat(person.vat)))}
+    from project p where p.id = ${projectId}
     returning id
   `.execute(tx);
   return rows[0]!.id;
@@ -29,7 +33,7 @@ export async function readRemarks(
 ): Promise<Remark[]> {
   const { rows } = await sql<RemarkRow>`
     select r.id, r.text, r.at, person.full_name as person, r.organization, r.person_id as "personId",
-      r.answer_by::text as "answerBy", r.answer_by is not null and ${IS_UNANSWERED} as "awaitsAnswer"
+      r.answer_by::text as "answerBy", r.asks and ${IS_UNANSWERED} as "awaitsAnswer", r.by_party as "byParty", r.asks
     from remark r join project p on p.id = r.project_id
     left join person on person.id = r.person_id
     where r.project_id = ${projectId} and (${since}::timestamptz is null or r.at >= ${since})

@@ -1,6 +1,7 @@
 import { caseStanding, may } from "@mars/domain/rights/may";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { insertRemark } from "./remarkQueries.ts";
+import { markHandled } from "./markHandled.ts";
 import type { CaseOutcome } from "./CaseOutcome.ts";
 import { readProjectRow } from "../project/projectQueries.ts";
 import { resourceOf } from "../project/ProjectRow.ts";
@@ -21,10 +22,11 @@ export async function writeRemark(
   if (caseStanding(act.person, resourceOf(row)).isApplicant) {
     return { id, done: false, name: row.name, reason: "party" };
   }
-  await insertRemark(tx, id, text, act, answerBy);
+  await insertRemark(tx, id, text, act, { answerBy });
+  await markHandled(tx, row, act);
   await logChange(tx, act, {
     projectId: id,
-    action: "remark",
+    action: "asked",
     answerBy,
     changes: [{ field: "remark", from: null, to: text }],
   });

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/Database.ts";
 import type { ProjectAuditContext } from "./ProjectAuditContext.ts";
 
 export type HistoryDetails = {
-  cause: "created" | "transition" | "revision";
+  cause: "created" | "transition" | "revision" | "returned" | "corrected";
   fromStatus?: ProjectStatus | null;
   remark?: string | null;
   decidedOn?: string | null;

@@ -14,8 +14,7 @@ function loggedFields(row: ProjectRow): Record<ProjectField, unknown> {
     mitigationMeasure: row.measureName,
     area:
       row.geoLocationId === null ? null : { geoLocationId: row.geoLocationId, areaHa: row.areaHa },
-    // What was sent back is not called a draft, here as on the page.
-    status: row.status === "draft" && row.returnedAt !== null ? "returned" : row.status,
+    status: row.status,
     caseId: row.caseId,
     completedOn: row.completedOn,
     owner: party(row.ownerVat, row.ownerPersonId, row.ownerName),

@@ -1,6 +1,13 @@
 import type { FieldChange } from "@mars/domain/revisions/diffRecords";
-import { isProjectStatus, type ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import { standingDecision } from "@mars/domain/lifecycle/decision";
+import {
+  isDroppedOut,
+  isProjectStatus,
+  type ProjectStatus,
+} from "@mars/domain/lifecycle/projectStatus";
 import type { Tx } from "../../../platform/database/Database.ts";
+import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
+import { readProjectRow } from "../project/projectQueries.ts";
 import { notify, type Notification } from "../../../platform/messages/notify.ts";
 import type { ProjectAuditContext } from "./ProjectAuditContext.ts";
 import { peopleOf, readProjectRecipients } from "./recipientQueries.ts";
@@ -48,17 +55,39 @@ async function partsOf(
   const people = () => readProjectRecipients(tx, told.projectId);
   switch (told.action) {
     case "transition":
-      return movedParts(await people(), act, change("status"));
+      return movedParts(tx, await people(), act, told, change("status"));
+    case "returned": {
+      const { parties } = await people();
+      return [{ kind: "action", ...byDay("returned", told.answerBy), to: parties }];
+    }
+    case "corrected": {
+      const { parties, assignee } = await people();
+      return [
+        { kind: "action", code: "corrected", to: assignee },
+        { kind: "status", code: "correction-sent", to: parties },
+      ];
+    }
+    case "correction-approved": {
+      const { parties } = await people();
+      return [{ kind: "status", code: "correction-approved", to: parties }];
+    }
+    case "asked": {
+      const { parties } = await people();
+      return [{ kind: "action", ...byDay("asked", told.answerBy), to: parties }];
+    }
+    case "answered": {
+      const { parties, assignee } = await people();
+      return [
+        { kind: "action", code: "answered", to: assignee },
+        { kind: "remark", code: "remark", to: parties },
+      ];
+    }
     case "completed": {
       const { parties } = await people();
       return [{ kind: "status", code: "completed", to: parties }];
     }
     case "remark": {
       const { parties, assignee } = await people();
-      if (told.answerBy) {
-        const figures = { day: told.answerBy };
-        return [{ kind: "action", code: "asked", figures, to: parties }];
-      }
       return [{ kind: "remark", code: "remark", to: [...parties, ...assignee] }];
     }
     case "assigned":
@@ -131,23 +160,43 @@ async function formerPart(
   return { kind: "party", code, figures, to };
 }
 
-function movedParts(
-  { parties, assignee, isReturned, wasReturned }: Awaited<ReturnType<typeof readProjectRecipients>>,
+/** With the last day, where one was given. */
+function byDay(code: string, day: string | null | undefined): Pick<Part, "code" | "figures"> {
+  return day ? { code, figures: { day } } : { code: `${code}-open` };
+}
+
+async function movedParts(
+  tx: Tx,
+  { parties, assignee }: Awaited<ReturnType<typeof readProjectRecipients>>,
   act: ProjectAuditContext,
+  { projectId }: NotifiedChange,
   change: FieldChange | undefined,
-): readonly Part[] {
+): Promise<readonly Part[]> {
   const status = String(change?.to);
-  // What was sent back is logged as 'returned', which is no status.
-  if (isReturned) return [{ kind: "action", code: "returned", to: parties }];
   if (!isProjectStatus(status)) return [];
-  const figures = { status };
   if (parties.includes(act.person.id)) {
-    const code = status === "applied" && wasReturned ? "resubmitted" : "moved";
-    return [{ kind: "status", code, figures, to: [...parties, ...assignee] }];
+    return [{ kind: "status", code: "moved", figures: { status }, to: [...parties, ...assignee] }];
   }
-  return DECISIONS.has(status)
-    ? [{ kind: "decision", code: "decided", figures, to: parties }]
-    : [{ kind: "status", code: "moved", figures, to: parties }];
+  const row = (await readProjectRow(tx, projectId))!;
+  if (isReopened(change)) return [{ kind: "status", code: "reopened", to: parties }];
+  if (status === "application_received") {
+    const figures = { status, caseNumber: row.caseNumber };
+    return [{ kind: "status", code: "received", figures, to: parties }];
+  }
+  if (!DECISIONS.has(status)) {
+    return [{ kind: "status", code: "moved", figures: { status }, to: parties }];
+  }
+  const [scheme] = row.schemeId ? await readSchemes(tx, [row.schemeId]) : [];
+  const decision = standingDecision(status, row.turn.moves, scheme?.casework ?? null);
+  const day = decision?.complainBy;
+  const figures = { status, ...(day && { day }) };
+  return [{ kind: "decision", code: day ? "decided-complain" : "decided", figures, to: parties }];
+}
+
+/** Back from where a case is over. */
+function isReopened(change: FieldChange | undefined): boolean {
+  const from = String(change?.from);
+  return isProjectStatus(from) && isDroppedOut(from);
 }
 
 function nameOf(party: unknown): string {

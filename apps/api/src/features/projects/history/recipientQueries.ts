@@ -7,9 +7,6 @@ export type ProjectRecipients = {
   parties: string[];
   /** The caseworker who has the case. */
   assignee: string[];
-  isReturned: boolean;
-  /** Had been sent back for correction before. */
-  wasReturned: boolean;
 };
 
 export async function readProjectRecipients(tx: Tx, id: string): Promise<ProjectRecipients> {
@@ -17,15 +14,10 @@ export async function readProjectRecipients(tx: Tx, id: string): Promise<Project
     select
       ${partyIds()} as parties,
       case when p.assignee_person_id is null then '{}'::text[]
-        else array[p.assignee_person_id::text] end as assignee,
-      p.returned_at is not null as "isReturned",
-      exists (select from project_history h join project_history before
-          on before.project_id = h.project_id and before.id < h.id
-        where h.project_id = p.id and h.from_status = 'draft' and before.from_status = 'draft'
-          and before.status = 'applied' and p.first_applied_at <= before.at) as "wasReturned"
+        else array[p.assignee_person_id::text] end as assignee
     from project p where p.id = ${id}
   `.execute(tx);
-  return rows[0] ?? { parties: [], assignee: [], isReturned: false, wasReturned: false };
+  return rows[0] ?? { parties: [], assignee: [] };
 }
 
 /** The people behind a party as the log names it: {vat, name} or {personId}. */

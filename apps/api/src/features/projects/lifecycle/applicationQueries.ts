@@ -38,3 +38,21 @@ export async function updateSent(
     where id = ${applicationId}
   `.execute(tx);
 }
+
+/** Follows the application that was sent back. */
+export async function insertCorrectedApplication(
+  tx: Tx,
+  projectId: string,
+  one: Omit<NewApplication, "projectId" | "action" | "formUrl">,
+): Promise<void> {
+  await sql`
+    insert into project_application (project_id, action, at, person_id, geo_location_id, rule_results,
+      dataset_versions, effects, form_url, sent_on, receipt_number, sent_told_at, sent_told_by)
+    select project_id, action, ${one.at}, ${one.personId}, ${one.geoLocationId},
+      ${JSON.stringify(one.ruleResults)}::jsonb, ${JSON.stringify(one.datasetVersions)}::jsonb,
+      ${JSON.stringify(one.effects)}::jsonb, form_url, sent_on, receipt_number, sent_told_at, sent_told_by
+    from project_application
+    where project_id = ${projectId} and action in ('preliminary_examination', 'establishment')
+    order by at desc limit 1
+  `.execute(tx);
+}

@@ -2,6 +2,7 @@ import { addRemark } from "@mars/contracts/projects/projectRemarks";
 import {
   completeExamination,
   confirmFormSent,
+  markCaseHandled,
   moveProject,
   setCaseId,
 } from "@mars/contracts/projects/projectMoves";
@@ -13,11 +14,16 @@ import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
 import type { Services } from "../../../services.ts";
 import { insertRemark, readRemarks } from "../casework/remarkQueries.ts";
+import { markHandled } from "../casework/markHandled.ts";
+import { pauseForAnswer } from "../casework/pauseForAnswer.ts";
+import { caseStanding } from "@mars/domain/rights/may";
+import { resourceOf } from "../project/ProjectRow.ts";
 import { checkField } from "../project/checkField.ts";
 import { confirmSent } from "./confirmSent.ts";
 import {
   completeExamination as complete,
   enterEffects,
+  handle,
   setCaseId as saveCaseId,
 } from "./handleCase.ts";
 import { moveProject as move } from "./moveProject.ts";
@@ -73,6 +79,17 @@ export function caseRoutes(app: App, { config, now }: Services): void {
     }),
   );
 
+  route(app, markCaseHandled, ({ request, reply, params, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: {}, now: at });
+      const after = await handle(tx, row, { person, at, limits, publicUrl });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
   route(app, setCaseId, ({ request, reply, params, body, version, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
@@ -92,9 +109,14 @@ export function caseRoutes(app: App, { config, now }: Services): void {
       ensureMay(person, "project.remark", row);
       const text = checkField("remark", body.text, limits, { field: "text" });
       const id = await insertRemark(tx, row.id, text, act);
+      await markHandled(tx, row, act);
+      const isAnswer =
+        row.turn.remarks.length > 0 &&
+        caseStanding(person, resourceOf(row)).isApplicant &&
+        (await pauseForAnswer(tx, row, act.at));
       await logChange(tx, act, {
         projectId: row.id,
-        action: "remark",
+        action: isAnswer ? "answered" : "remark",
         changes: [{ field: "remark", from: null, to: text }],
       });
       return (await readRemarks(tx, row.id, { personId: person.id, since: null })).find(

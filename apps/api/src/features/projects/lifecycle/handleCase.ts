@@ -7,6 +7,7 @@ import { completeExamination as complete } from "@mars/domain/lifecycle/complete
 import { caseStanding } from "@mars/domain/rights/may";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { markHandled } from "../casework/markHandled.ts";
 import { checkDecisionDay } from "./checkDecisionDay.ts";
 import { checkField } from "../project/checkField.ts";
 import { loggedChanges } from "../history/loggedFields.ts";
@@ -85,6 +86,23 @@ export async function completeExamination(
   );
 }
 
+/** Marks what the applicant wrote as read, or a correction as approved. */
+export async function handle(
+  tx: Tx,
+  row: ProjectRow,
+  act: ProjectAuditContext,
+): Promise<ProjectRow> {
+  ensureMay(act.person, "project.handle", row);
+  await updateProject(tx, row.id, {}, { personId: act.person.id, at: act.at });
+  await markHandled(tx, row, act, { approves: true });
+  await logChange(tx, act, {
+    projectId: row.id,
+    action: row.isCorrected ? "correction-approved" : "message-read",
+    changes: [],
+  });
+  return (await readProjectRow(tx, row.id))!;
+}
+
 async function save(
   tx: Tx,
   row: ProjectRow,
@@ -94,6 +112,7 @@ async function save(
   columns: Readonly<Record<string, unknown>>,
 ): Promise<ProjectRow> {
   await updateProject(tx, row.id, columns, { personId: act.person.id, at: act.at });
+  await markHandled(tx, row, act);
   const after = (await readProjectRow(tx, row.id))!;
   const changes = loggedChanges(row, after);
   if (changes.length > 0) {

@@ -7,7 +7,10 @@ import type { Tx } from "../../../platform/database/Database.ts";
 import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { formAddress, readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { insertRemark } from "../casework/remarkQueries.ts";
-import { insertApplication } from "./applicationQueries.ts";
+import { answerDay } from "@mars/domain/lifecycle/answerDay";
+import { pausedDaysOf } from "@mars/domain/lifecycle/turn";
+import { markHandled } from "../casework/markHandled.ts";
+import { insertApplication, insertCorrectedApplication } from "./applicationQueries.ts";
 import { checkDecisionDay } from "./checkDecisionDay.ts";
 import { checkField } from "../project/checkField.ts";
 import { judgeProject } from "../rules/judgeProject.ts";
@@ -28,6 +31,8 @@ export type Move = {
   caseId?: string | null | undefined;
   confirmed: boolean;
   decidedOn?: string | null | undefined;
+  /** The last day for a correction. */
+  answerBy?: string | null | undefined;
 };
 
 /** Moves a project by one row of the table; applying also freezes what was applied for. */
@@ -62,6 +67,10 @@ export async function moveProject(
     ),
   );
   if (move.decidedOn) checkDecisionDay(move.decidedOn, row, act.at);
+  const correctBy =
+    event.returns && move.answerBy ? valueOrProblem(answerDay(move.answerBy, at)) : null;
+  const cause = event.returns ? "returned" : event.corrects ? "corrected" : "transition";
+  const isSame = cause !== "transition";
   await updateProject(
     tx,
     row.id,
@@ -69,19 +78,30 @@ export async function moveProject(
       status: project.status,
       status_before: project.statusBefore,
       case_id: project.caseId,
-      last_state_changed_at: act.at,
-      ...appliedColumns(row, event, act.at),
+      returned_at: event.returns ? act.at : null,
+      correct_by: correctBy,
+      ...(event.corrects && {
+        corrected_at: act.at,
+        paused_days: row.turn.pausedDays + pausedDaysOf(row.returnedAt!.toISOString(), at),
+      }),
+      ...(!isSame && { last_state_changed_at: act.at, paused_days: 0, corrected_at: null }),
+      ...appliedColumns(event, act.at),
     },
     { personId: act.person.id, at: act.at },
   );
+  await markHandled(tx, row, act, { approves: true });
   await keep(tx, row, event, judgement, address, act);
   const after = (await readProjectRow(tx, row.id))!;
   await logChange(tx, act, {
     projectId: row.id,
-    action: "transition",
-    changes: loggedChanges(row, after),
+    action: cause,
+    changes: [
+      ...loggedChanges(row, after),
+      ...(isSame && event.remark ? [{ field: "remark", from: null, to: event.remark }] : []),
+    ],
+    answerBy: correctBy,
     history: {
-      cause: "transition",
+      cause,
       fromStatus: row.status,
       remark: event.remark,
       decidedOn: event.decidedOn,
@@ -90,21 +110,10 @@ export async function moveProject(
   return { row: after, formUrl: event.action ? address : null };
 }
 
-/**
- * Sent back, a case keeps its place in the round, and sent again it has it; withdrawn by the
- * applicant it begins anew.
- */
-function appliedColumns(row: ProjectRow, event: TransitionEvent, at: Date) {
-  if (event.freezes) {
-    const first = row.returnedAt === null ? at : (row.caseSince ?? at);
-    return { applied_at: first, first_applied_at: first, returned_at: null };
-  }
-  // Given up while it was sent back and opened again: the same case is with the applicant once more.
-  if (event.returns || (event.reopens && event.to === "draft")) {
-    return { applied_at: null, first_applied_at: row.caseSince, returned_at: at };
-  }
-  if (event.to === "draft") return { applied_at: null, first_applied_at: null, returned_at: null };
-  return row.returnedAt === null ? {} : { applied_at: row.caseSince, returned_at: null };
+/** A correction keeps the case's place in the round; withdrawn by the applicant it begins anew. */
+function appliedColumns(event: TransitionEvent, at: Date) {
+  if (event.to === "draft") return { applied_at: null, first_applied_at: null };
+  return event.freezes && !event.corrects ? { applied_at: at, first_applied_at: at } : {};
 }
 
 const ACTION_NAMES = {
@@ -133,6 +142,17 @@ async function keep(
       datasetVersions: judgement?.datasetVersions ?? {},
       effects: countingEffects(row),
       formUrl,
+    });
+  }
+  // The same application with new content: its form and receipt stay as they were.
+  if (event.corrects) {
+    await insertCorrectedApplication(tx, row.id, {
+      at: act.at,
+      personId: act.person.id,
+      geoLocationId: row.geoLocationId,
+      ruleResults: judgement?.rules ?? [],
+      datasetVersions: judgement?.datasetVersions ?? {},
+      effects: countingEffects(row),
     });
   }
   if (event.remark) await insertRemark(tx, row.id, event.remark, act);

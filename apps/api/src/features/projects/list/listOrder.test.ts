@@ -17,9 +17,11 @@ const project: DatedKey = {
   schemeName: null,
   schemeId: null,
   returnedAt: null,
-  waitsSince: null,
+  caseNumber: "M-2026-0412",
+  flowType: null,
+  completedOn: null,
+  turn: { who: "applicant", act: "draft", since: "2026-11-01T08:00:00.000Z", due: null },
   assigneeId: null,
-  deadline: null,
 };
 
 test.each([
@@ -30,6 +32,7 @@ test.each([
   // As the reader sees it, in whichever language.
   ["kladde", true],
   ["draft", true],
+  ["m-2026-0412", true],
   ["", true],
 ])("a project is found by '%s': %s", (search, isFound) => {
   expect(matches(project, search)).toBe(isFound);

@@ -4,30 +4,17 @@ import { LANGUAGES } from "@mars/domain/languages";
 import { compareCodes } from "@mars/domain/order/compareCodes";
 import { compareDanish } from "@mars/domain/order/compareDanish";
 import { foldForSearch } from "@mars/wording/format/collation";
-import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { Actor } from "@mars/domain/lifecycle/transitionTable";
-import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import type { Turn } from "@mars/domain/lifecycle/turn";
 import type { DatedKey } from "./datedKeys.ts";
 
 export type Sort = (typeof projectSorts)[number];
 
-/** Whose turn it is; null at rest. */
-const WAITS_FOR: Readonly<Partial<Record<ProjectStatus, Actor>>> = {
-  draft: "applicant",
-  applied: "caseworker",
-  application_received: "caseworker",
-  preliminary_examination: "applicant",
-  preliminary_investigation: "applicant",
-  request_application_received: "caseworker",
-  approval: "applicant",
-  establishment: "applicant",
-  payment_request_received: "caseworker",
-  payment_request_rejected: "applicant",
-};
-
-export function waitsFor(status: ProjectStatus): Actor | null {
-  return WAITS_FOR[status] ?? null;
+/** Whose turn it is, by the names of those who move a case; null at rest. */
+export function waitsFor({ who }: Turn): Actor | null {
+  if (who === "nobody") return null;
+  return who === "authority" ? "caseworker" : "applicant";
 }
 
 const STATUS_ORDER: readonly string[] = projectStatus.def.entries
@@ -49,9 +36,9 @@ export function sortValue(sort: Sort, key: DatedKey): string | number | null {
     case "area":
       return key.areaHa;
     case "waited":
-      return key.waitsSince?.getTime() ?? null;
+      return Date.parse(key.turn.since);
     case "deadline":
-      return key.deadline;
+      return key.turn.who === "nobody" ? null : key.turn.due;
   }
 }
 
@@ -77,16 +64,16 @@ export function matches(key: DatedKey, search: string): boolean {
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length === 0) return true;
-  const name = statusKey({ ...key, returnedAt: key.returnedAt?.toISOString() ?? null });
   const text = foldForSearch(
     [
       key.name,
       key.description,
+      key.caseNumber,
       key.caseId,
       key.ownerName,
       key.schemeName,
       // As the reader sees it, in whichever language.
-      ...LANGUAGES.map((language) => projectStatusText.texts[language][name]),
+      ...LANGUAGES.map((language) => projectStatusText.texts[language][key.status]),
     ].join("\n"),
   );
   return words.every((word) => text.includes(word));

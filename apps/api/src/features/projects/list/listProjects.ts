@@ -4,6 +4,7 @@ import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import { holds } from "@mars/domain/rights/holder";
 import { may } from "@mars/domain/rights/may";
+import type { Turn, TurnSide } from "@mars/domain/lifecycle/turn";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { decodeCursor, pageOfRows } from "../../../platform/http/answers/paging.ts";
 import type { Person } from "../../../platform/identity/person.ts";
@@ -25,22 +26,29 @@ export async function listProjects(
   now: Date,
 ): Promise<Answer<typeof contract>> {
   const asked = wordsOf(query.status);
-  const keys = await readDatedKeys(database, {
-    view: query.view,
-    personId: person.id,
-    vat: normaliseVat(person.vat),
-    statuses: asked,
-    schemes: wordsOf(query.scheme),
-    municipalities: wordsOf(query.municipality),
-    withText: query.q !== undefined,
-  });
+  const keys = await readDatedKeys(
+    database,
+    {
+      view: query.view,
+      personId: person.id,
+      vat: normaliseVat(person.vat),
+      statuses: asked,
+      schemes: wordsOf(query.scheme),
+      municipalities: wordsOf(query.municipality),
+      withText: query.q !== undefined,
+    },
+    now,
+  );
+  const numbers = new Set(wordsOf(query.numbers).map((one) => one.toUpperCase()));
   const clientOf = (key: DatedKey) => clientId(person, key);
   const found = keys
     .filter((key) => query.client === undefined || clientOf(key) === query.client)
     .filter((key) => query.view !== "inbox" || isAssigned(key, query.assignee, person))
     .filter((key) => query.returned === undefined || (key.returnedAt !== null) === query.returned)
     .filter((key) => !query.overdue || isOverdue(key, now))
-    .filter((key) => query.waitsFor === undefined || waitsFor(key.status) === query.waitsFor)
+    .filter((key) => query.waitsFor === undefined || waitsFor(key.turn) === query.waitsFor)
+    .filter((key) => query.turn === undefined || key.turn.who === query.turn)
+    .filter((key) => numbers.size === 0 || numbers.has(key.caseNumber))
     .filter((key) => matches(key, query.q ?? ""))
     .toSorted((a, b) =>
       compareKeys(query, sortValue(query.sort, a), a.id, sortValue(query.sort, b), b.id),
@@ -66,15 +74,15 @@ export async function listProjects(
     database,
     page.items.map(({ id }) => id),
   );
-  const deadlines = new Map(page.items.map((key) => [key.id, key.deadline]));
   return {
-    items: page.items.flatMap(({ id }) => {
+    items: page.items.flatMap(({ id, turn }) => {
       const row = rows.get(id);
-      return row ? [itemOf(row, person, query.view, deadlines.get(id) ?? null)] : [];
+      return row ? [itemOf(row, person, query.view, turn)] : [];
     }),
     nextCursor: page.nextCursor,
     total: found.length,
     place: placeOf(found, query.around),
+    turns: turnsOf(keys),
     clients: query.view === "mine" ? clientsOf(keys, clientOf) : [],
   };
 }
@@ -85,6 +93,15 @@ function placeOf(found: readonly DatedKey[], id: string | undefined) {
   if (at < 0) return null;
   const beside = (key: DatedKey | undefined) => (key ? { id: key.id, name: key.name } : null);
   return { at: at + 1, previous: beside(found[at - 1]), next: beside(found[at + 1]) };
+}
+
+function turnsOf(keys: readonly DatedKey[]): Record<TurnSide, number> {
+  const count = (side: TurnSide) => keys.filter(({ turn }) => turn.who === side).length;
+  return {
+    applicant: count("applicant"),
+    authority: count("authority"),
+    nobody: count("nobody"),
+  };
 }
 
 const SELF = "self";
@@ -120,16 +137,11 @@ function isAssigned({ assigneeId }: DatedKey, asked: string | undefined, person:
   return asked === "open" ? assigneeId === null || assigneeId === person.id : assigneeId === asked;
 }
 
-function itemOf(
-  row: ListRow,
-  person: Person,
-  view: Query["view"],
-  deadline: string | null,
-): ProjectListItem {
+function itemOf(row: ListRow, person: Person, view: Query["view"], turn: Turn): ProjectListItem {
   const resource = resourceOf({ ...row, inPlans: false });
   const begunAt = may(person, "project.read-drafting", resource)
     ? row.createdAt
-    : (row.appliedAt ?? row.waitsSince ?? row.createdAt);
+    : (row.appliedAt ?? row.lastStateChangedAt ?? row.createdAt);
   const parties = { ...row, ownerIsFinal: false, delegateIsFinal: false };
   return {
     id: row.id,
@@ -140,6 +152,8 @@ function itemOf(
     subsidySchemeId: row.schemeId,
     mitigationMeasureId: row.measureId,
     caseId: row.caseId,
+    caseNumber: row.caseNumber,
+    turn,
     owner: partyOf(parties, "owner", true),
     delegate: partyOf(parties, "delegate", true),
     delegation: delegationOf(row),
@@ -155,9 +169,9 @@ function itemOf(
     version: row.version,
     municipalities: row.municipalities,
     extent: row.extent,
-    waitsFor: waitsFor(row.status),
-    waitsSince: row.waitsSince?.toISOString() ?? null,
-    deadline: view === "inbox" ? deadline : null,
+    waitsFor: waitsFor(turn),
+    waitsSince: turn.since,
+    deadline: turn.who === "nobody" ? null : turn.due,
     assignee: view === "inbox" ? assigneeOf(row, person) : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Effects } from "@mars/domain/effects/effects";
-import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
 import type { DelegationScope } from "@mars/domain/rights/delegation";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { ACTING_DELEGATE, isParty, whoIs } from "../../../platform/parties/partyQueries.ts";
 import { IS_CORRECTED } from "../project/projectQueries.ts";
+import { STORED_TURN, type StoredTurn } from "../project/turnOfRow.ts";
 
 export type ListFilter = {
   view: "mine" | "inbox";
@@ -29,20 +30,23 @@ export type ListKey = {
   appliedAt: Date | null;
   areaHa: number | null;
   caseId: string | null;
+  caseNumber: string;
+  flowType: FlowType | null;
+  completedOn: string | null;
+  turn: StoredTurn;
   ownerName: string | null;
   ownerVat: string | null;
   ownerPersonId: string | null;
   schemeName: string | null;
   schemeId: string | null;
   returnedAt: Date | null;
-  waitsSince: Date | null;
   assigneeId: string | null;
 };
 
 export async function readListKeys(database: Queryable, filter: ListFilter): Promise<ListKey[]> {
   const whose =
     filter.view === "inbox"
-      ? sql`(p.status = any(${STATUSES_WHERE.applied}::text[]) or p.returned_at is not null)`
+      ? sql`p.status = any(${STATUSES_WHERE.applied}::text[])`
       : isParty(whoIs(filter.personId, filter.vat));
   const among = (column: string, values: readonly string[], type: "text" | "uuid") =>
     values.length === 0
@@ -60,8 +64,8 @@ export async function readListKeys(database: Queryable, filter: ListFilter): Pro
       coalesce(owner.name, person.full_name) as "ownerName", p.owner_vat as "ownerVat",
       p.owner_person_id as "ownerPersonId", scheme.name as "schemeName",
       p.subsidy_scheme_id as "schemeId", p.returned_at as "returnedAt",
-      coalesce(p.returned_at, p.last_state_changed_at, p.applied_at) as "waitsSince",
-      p.assignee_person_id as "assigneeId"
+      p.case_number as "caseNumber", scheme.flow_type as "flowType", p.completed_on as "completedOn",
+      ${STORED_TURN} as turn, p.assignee_person_id as "assigneeId"
     from project p
     left join subsidy_scheme scheme on scheme.id = p.subsidy_scheme_id
     left join organization owner on owner.vat = p.owner_vat
@@ -81,6 +85,7 @@ export type ListRow = {
   schemeId: string | null;
   measureId: string | null;
   caseId: string | null;
+  caseNumber: string;
   ownerVat: string | null;
   ownerPersonId: string | null;
   ownerName: string | null;
@@ -93,7 +98,6 @@ export type ListRow = {
   delegateEndsAt: Date | null;
   returnedAt: Date | null;
   isCorrected: boolean;
-  waitsSince: Date | null;
   assigneeId: string | null;
   assigneeName: string | null;
   areaHa: number | null;
@@ -113,7 +117,7 @@ export async function readListRows(
 ): Promise<ReadonlyMap<string, ListRow>> {
   const { rows } = await sql<ListRow>`
     select p.id, p.name, p.description, p.status, p.stage, p.subsidy_scheme_id as "schemeId",
-      p.mitigation_measure_id as "measureId", p.case_id as "caseId",
+      p.mitigation_measure_id as "measureId", p.case_id as "caseId", p.case_number as "caseNumber",
       p.owner_vat as "ownerVat", p.owner_person_id as "ownerPersonId",
       coalesce(owner.name, owner_person.full_name, p.owner_vat) as "ownerName", owner.kind as "ownerKind",
       acting.vat as "delegateVat", acting.person_id as "delegatePersonId",
@@ -121,7 +125,6 @@ export async function readListRows(
       p.delegate_scope as "delegateScope", p.delegate_ends_at as "delegateEndsAt",
       p.returned_at as "returnedAt", ${IS_CORRECTED} as "isCorrected",
       p.assignee_person_id as "assigneeId",
-      coalesce(p.returned_at, p.last_state_changed_at, p.applied_at) as "waitsSince",
       assignee.full_name as "assigneeName",
       delegate.kind as "delegateKind", p.area_ha as "areaHa",
       json_build_object('nitrogenReductionT', p.nitrogen_tons, 'extractionEffortHa', p.extraction_ha,

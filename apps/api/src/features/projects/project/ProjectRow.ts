@@ -1,3 +1,4 @@
+import type { StoredTurn } from "./turnOfRow.ts";
 import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import type { Effects } from "@mars/domain/effects/effects";
 import { recordOf } from "@mars/domain/fields/recordOf";
@@ -23,6 +24,8 @@ export type ProjectRow = Record<WrittenProjectField, string> & {
   measureId: string | null;
   measureName: string | null;
   caseId: string | null;
+  caseNumber: string;
+  turn: StoredTurn;
   ownerVat: string | null;
   ownerPersonId: string | null;
   ownerName: string | null;

@@ -41,7 +41,7 @@ export async function readHistory(
     select h.at, h.cause, h.from_status as "from", h.status as "to", h.remark,
       h.decided_on as "decidedOn", person.full_name as person, h.organization
     from project_history h left join person on person.id = h.person_id
-    where h.project_id = ${id} and (h.cause <> 'revision' or h.status <> 'draft')
+    where h.project_id = ${id} and (h.cause <> 'revision' or h.status not in ('draft', 'applied', 'application_received'))
       and (${since}::timestamptz is null or h.at >= ${since})
     order by h.at, h.id
   `.execute(database);

@@ -24,6 +24,7 @@ import {
   resourceOf,
   writtenTexts,
 } from "./ProjectRow.ts";
+import { turnOfRow } from "./turnOfRow.ts";
 import { projectWarnings } from "./projectWarnings.ts";
 import { readSupplementaryRows } from "../supplementary/supplementaryQueries.ts";
 import { supplementaryAnswer } from "../supplementary/supplementaryAnswer.ts";
@@ -53,6 +54,8 @@ export async function projectAnswer(
     subsidySchemeId: row.schemeId,
     mitigationMeasureId: row.measureId,
     caseId: row.caseId,
+    caseNumber: row.caseNumber,
+    turn: readCase ? turnOfRow(row, scheme, now) : null,
     owner: partyOf(row, "owner", readCase),
     delegate: partyOf(row, "delegate", readCase),
     delegation: readCase ? delegationOf(row) : null,
@@ -143,6 +146,7 @@ export function transitionsOf(
     action: move.action,
     reopens: move.reopens,
     returns: move.returns,
+    corrects: move.corrects,
     formUrl: scheme ? formAddress(scheme, move.action, row.id) : null,
   }));
 }

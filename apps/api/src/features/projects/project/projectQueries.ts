@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import { ACTING_DELEGATE } from "../../../platform/parties/partyQueries.ts";
 import type { ProjectRow } from "./ProjectRow.ts";
+import { STORED_TURN } from "./turnOfRow.ts";
 
 /** A municipality that a project was handed over to keeps it: the log tells whether it was. */
 const handedOver = (role: "owner" | "delegate") => sql`
@@ -13,13 +14,9 @@ const handedOver = (role: "owner" | "delegate") => sql`
         jsonb_build_object('vat', ${sql.ref(`${role}.vat`)})))
   ), false)`;
 
-/**
- * Sent back, corrected and sent again, and not received since. The application keeps the day it was
- * first handed in, so a later hand-in is a corrected one.
- */
-export const IS_CORRECTED = sql<boolean>`(p.status = 'applied' and exists (
-  select from project_history h where h.project_id = p.id and h.from_status = 'draft'
-    and h.status = 'applied' and h.at > p.applied_at))`;
+/** A correction came in that no caseworker has approved or acted on. */
+export const IS_CORRECTED = sql<boolean>`(p.returned_at is null and p.corrected_at is not null
+  and (p.handled_at is null or p.corrected_at > p.handled_at))`;
 
 export async function readProjectRow(
   database: Queryable,
@@ -28,7 +25,7 @@ export async function readProjectRow(
   const { rows } = await sql<ProjectRow>`
     select p.id, p.name, p.description, p.subsidy_scheme_id as "schemeId", s.name as "schemeName",
       s.flow_type as "flowType", p.mitigation_measure_id as "measureId", m.name as "measureName",
-      p.case_id as "caseId",
+      p.case_id as "caseId", p.case_number as "caseNumber", ${STORED_TURN} as turn,
       p.owner_vat as "ownerVat", p.owner_person_id as "ownerPersonId",
       coalesce(owner.name, owner_person.full_name, p.owner_vat) as "ownerName",
       owner.kind as "ownerKind", ${handedOver("owner")} as "ownerIsFinal",
@@ -166,14 +163,15 @@ export async function geometryHash(tx: Tx, geoLocationId: string): Promise<strin
 }
 
 /**
- * The area as the case began with: handed in from a draft for the last time. Requests later in the case
- * bring areas along that were revised already; null where nothing was handed in here.
+ * The area as the case began with: applied for, or last corrected. Requests later in the case bring
+ * areas along that were revised already; null where nothing was handed in here.
  */
 export async function appliedAreaHa(tx: Tx, projectId: string): Promise<number | null> {
   const { rows } = await sql<{ areaHa: number }>`
     select g.area_ha as "areaHa" from project_history h
     join geo_location g on g.id = h.geo_location_id
-    where h.project_id = ${projectId} and h.from_status = 'draft' and h.status = 'applied'
+    where h.project_id = ${projectId} and h.cause in ('transition', 'corrected') and h.from_status is not null
+      and h.status in ('applied', 'application_received')
     order by h.id desc limit 1
   `.execute(tx);
   return rows[0]?.areaHa ?? null;

@@ -83,7 +83,7 @@ describe("signed in, the front page begins with one's own work", () => {
   const row = {
     returnedAt: null,
     updatedAt: "2026-11-03T10:00:00Z",
-    waitsSince: "2026-11-01T10:00:00Z",
+    turn: { who: "applicant", act: "begin-work", since: "2026-11-01T10:00:00Z", due: null },
   };
   const pages: Readonly<Record<string, unknown>> = {
     "/projects": {
@@ -142,7 +142,7 @@ describe("signed in, the front page begins with one's own work", () => {
           .map((item) => item.textContent),
       ).toEqual([
         "Engen ved åenKladde, ændret 03.11.2026",
-        "MosenEtableringstilsagn, siden 01.11.2026",
+        "MosenMeld, at arbejdet er begyndt, siden 01.11.2026",
       ]),
     );
     expect(within(waiting).getByRole("link", { name: "Se alle 7" })).toBeTruthy();

@@ -16,6 +16,7 @@ const row = (name: string, index: number): ProjectListItem => {
   return {
     ...project,
     effects: project.effects.counting,
+    turn: project.turn!,
     municipalities: ["Viborg"],
     extent: null,
     waitsFor: null,
@@ -24,6 +25,7 @@ const row = (name: string, index: number): ProjectListItem => {
   };
 };
 const rows = ["Ådalen", "Kær", "Eng"].map(row);
+const turns = { applicant: 2, authority: 1, nobody: 0 };
 const lastQuery = () => server.asked(listProjects).at(-1)?.query;
 
 beforeEach(() => {
@@ -32,7 +34,7 @@ beforeEach(() => {
   server.on(listProjects, ({ query }) => {
     const q = query.get("q")?.toLowerCase() ?? "";
     const items = rows.filter(({ name }) => name.toLowerCase().includes(q));
-    return { items, nextCursor: null, total: items.length, place: null, clients: [] };
+    return { items, nextCursor: null, total: items.length, place: null, turns, clients: [] };
   });
 });
 
@@ -56,7 +58,9 @@ describe("[P1] the list of projects", () => {
 
   test.each([
     { column: "Navn", sort: "name" },
-    { column: "Status", sort: "status" },
+    { column: "status", sort: "status" },
+    { column: "Beskrivelse", sort: "description" },
+    { column: "Frist", sort: "deadline" },
   ])("is sorted by $column, both ways", async ({ column, sort }) => {
     const { user } = renderInPage(<ProjectList />);
     await screen.findByRole("link", { name: "Kær" });
@@ -68,11 +72,19 @@ describe("[P1] the list of projects", () => {
     await waitFor(() => expect(lastQuery()?.get("direction")).not.toBe(way));
   });
 
+  test("has a part for each side whose turn it is", async () => {
+    renderInPage(<ProjectList />);
+    const tab = await screen.findByRole("link", { name: "Venter på styrelsen 1" });
+    expect(tab.getAttribute("href")).toContain("turn=authority");
+    expect(screen.getAllByText("Din tur").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Gør kladden færdig")).toHaveLength(3);
+  });
+
   test("grows by the next page, and keeps what is shown", async () => {
     server.on(listProjects, ({ query }) =>
       query.get("cursor") === null
-        ? { items: rows.slice(0, 2), nextCursor: "c-1", total: 3, place: null, clients: [] }
-        : { items: rows.slice(2), nextCursor: null, total: 3, place: null, clients: [] },
+        ? { items: rows.slice(0, 2), nextCursor: "c-1", total: 3, place: null, turns, clients: [] }
+        : { items: rows.slice(2), nextCursor: null, total: 3, place: null, turns, clients: [] },
     );
     const { user } = renderInPage(<ProjectList />);
     await user.click(await screen.findByRole("button", { name: /2 af 3|flere/i }));
@@ -87,6 +99,7 @@ describe("[P1] the list of projects", () => {
       nextCursor: null,
       total: 0,
       place: null,
+      turns,
       clients: [],
     }));
     renderInPage(<ProjectList />);
@@ -104,6 +117,7 @@ describe("[P1] the list of projects", () => {
       nextCursor: null,
       total: 3,
       place: null,
+      turns,
       clients: [],
     }));
     await user.click(again);

@@ -1,4 +1,5 @@
 import "../projects.css";
+import "../queue/queue.css";
 import "../text/problemText.ts";
 import { useDeferredValue } from "react";
 import { showDialog } from "../../../lib/dialogs/shownDialog.ts";
@@ -15,11 +16,51 @@ import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { ReceivedOffers } from "../parties/ReceivedOffers.tsx";
 import { ClientFilter } from "./ClientFilter.tsx";
-import { isFiltered, type ListQuery, readListQuery, searchOf } from "./listQuery.ts";
+import { isFiltered, type ListQuery, listShows, readListQuery, searchOf } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { StaleRows } from "./StaleRows.tsx";
 import { useProjectList } from "./useProjectList.ts";
+
+type TabsProps = {
+  query: ListQuery;
+  list: ReturnType<typeof useProjectList>;
+  isCaseworker: boolean;
+};
+
+/** The list by whose turn it is; each part is an address. */
+function TurnTabs({ query, list, isCaseworker }: TabsProps) {
+  const t = useText(listText);
+  const isAdviser = list.clients.length > 0;
+  const { turns } = list;
+  const all = turns && turns.applicant + turns.authority + turns.nobody;
+  return (
+    <nav className="queue-views" aria-label={t("shows")}>
+      <ul>
+        {(["", ...listShows] as const).map((turn) => (
+          <li key={turn}>
+            <Link
+              to="/projects"
+              search={searchOf({ ...query, turn }, isCaseworker)}
+              aria-current={query.turn === turn ? "page" : undefined}
+            >
+              {t(
+                turn === ""
+                  ? "show.all"
+                  : turn === "applicant"
+                    ? isAdviser
+                      ? "show.ours"
+                      : "show.yours"
+                    : `show.${turn}`,
+              )}{" "}
+              <span className="mute">{turn === "" ? all : turns?.[turn]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** P1: my projects; caseworkers have the queue beside them. */
 export function ProjectList() {
@@ -64,6 +105,7 @@ export function ProjectList() {
         </EmptyState>
       ) : (
         <>
+          <TurnTabs query={query} list={list} isCaseworker={mayHandle} />
           <div className="toolbar">
             <SearchField label={t("search")} value={query.q} onChange={(q) => change({ q })} />
             {(list.clients.length > 0 || query.client) && (

@@ -1,74 +1,79 @@
 import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { formatDate, unbrokenDateTime } from "@mars/wording/format/dates";
-import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { Table } from "../../../ui/tables/Table.tsx";
 import type { Column, Sort } from "../../../ui/tables/Column.ts";
-import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
+import type { TurnAct } from "@mars/domain/lifecycle/turn";
+import { applicantTurnText } from "@mars/wording/cases/turnText";
+import { classes } from "../../../ui/classes.ts";
+import { addDays, copenhagenDay, daysBetween } from "@mars/domain/time/copenhagen";
 import { lastDayBefore } from "@mars/domain/rights/delegation";
-import { useMasterData } from "../projectQueries.ts";
 import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { uiStage } from "../uiStage.ts";
 import { isFiltered, type ListQuery, type ListSort } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import type { useProjectList } from "./useProjectList.ts";
-import { useFactName } from "../../../lib/language/useFactName.ts";
 
-type Key = ListSort | "scheme" | "client" | "may" | "until";
+type Key = ListSort | "client" | "may" | "turn";
 type Props = {
   query: ListQuery;
   list: ReturnType<typeof useProjectList>;
   onSort: (sort: Sort<ListSort>) => void;
 };
-const sortable = new Set<Key>(["name", "description", "modified", "status", "applied", "area"]);
+const sortable = new Set<Key>(["name", "description", "modified", "status", "deadline"]);
 
 /** A real table: sort in the header, cards on a phone. */
 export function ProjectTable({ query, list, onSort }: Props) {
   const t = useText(listText);
   const s = useText(projectStatusText);
-  const f = useFormat();
-  const schemes = useMasterData().data?.subsidySchemes ?? [];
-  const nameOf = useFactName();
-  const schemeName = (id: string | null) => {
-    const scheme = schemes.find((one) => one.id === id);
-    return scheme ? nameOf(scheme.name) : "–";
-  };
+  const a = useText(applicantTurnText);
   const cells: Record<Key, (row: ProjectListItem) => React.ReactNode> = {
     name: (row) => (
-      <Link to="/projects/:id" params={{ id: row.id }}>
-        {row.name}
-      </Link>
+      <>
+        <Link to="/projects/:id" params={{ id: row.id }}>
+          {row.name}
+        </Link>
+        <span className="facts-more">{row.caseNumber}</span>
+      </>
     ),
+    client: (row) => (row.standing === "delegate" ? (row.owner?.name ?? "–") : t("self")),
+    may: (row) => (
+      <>
+        {row.standing === "delegate" && row.delegation
+          ? t(`scope.${row.delegation.scope}`)
+          : t("applicant")}
+        <Until row={row} />
+      </>
+    ),
+    modified: (row) => unbrokenDateTime(row.updatedAt),
     description: (row) => (
       <span className="clamped" lang="da">
         {row.description || "–"}
       </span>
     ),
-    scheme: (row) => schemeName(row.subsidySchemeId),
-    client: (row) => (row.standing === "delegate" ? (row.owner?.name ?? "–") : t("self")),
-    may: (row) =>
-      row.standing === "delegate" && row.delegation
-        ? t(`scope.${row.delegation.scope}`)
-        : t("applicant"),
-    until: (row) => <Until row={row} />,
-    area: (row) => (row.areaHa === null ? "–" : f.hectares(row.areaHa)),
-    applied: (row) => (row.appliedAt === null ? t("notYetApplied") : formatDate(row.appliedAt)),
-    modified: (row) => unbrokenDateTime(row.updatedAt),
-    status: (row) => <Status row={row} words={s(statusKey(row))} />,
+    turn: (row) => <WhoseTurn row={row} />,
+    status: (row) => (
+      <span className="status-cell">
+        <span>
+          {row.turn.who === "nobody" ? a(row.turn.act) : <b>{a(row.turn.act)}</b>}
+          <Status row={row} words={s(statusKey(row))} />
+        </span>
+      </span>
+    ),
+    deadline: (row) => <Due row={row} />,
   };
   const keys: readonly Key[] =
     list.clients.length > 0
-      ? ["client", "name", "scheme", "status", "may", "until", "modified"]
-      : ["name", "description", "scheme", "area", "modified", "status"];
+      ? ["client", "name", "turn", "status", "deadline", "may", "modified"]
+      : ["name", "description", "turn", "status", "deadline", "modified"];
   const columns: Column<ProjectListItem, Key>[] = keys.map((key) => ({
     key,
     title: t(`column.${key}`),
     cell: cells[key],
     isSortable: sortable.has(key),
-    isNumeric: key === "area",
   }));
   return (
     <Table
@@ -92,31 +97,66 @@ const isSoon = (endsAt: string) =>
 /** Until when one acts for the owner; what ends within a month is said to. */
 function Until({ row }: { row: ProjectListItem }) {
   const t = useText(listText);
-  if (row.standing !== "delegate" || !row.delegation) return "–";
+  if (row.standing !== "delegate" || !row.delegation?.endsAt) return null;
   const { endsAt } = row.delegation;
-  if (endsAt === null) return t("noEnd");
+  return (
+    <span className={classes("facts-more", isSoon(endsAt) && "warn")}>
+      {t("untilDay", { day: formatDate(lastDayBefore(endsAt)) })}
+    </span>
+  );
+}
+
+/** A solid disc is the reader, a ring somebody else, a dash nobody; always with the word. */
+function WhoseTurn({ row }: { row: ProjectListItem }) {
+  const t = useText(listText);
+  const { who, act } = row.turn;
+  const isReader = who === "applicant" && mayAct(row, act);
+  const key =
+    who === "applicant"
+      ? row.standing !== "delegate"
+        ? "turn.yours"
+        : isReader
+          ? "turn.ours"
+          : "turn.client"
+      : who === "authority"
+        ? "turn.authority"
+        : "turn.nobody";
+  return (
+    <span
+      className={classes("turn", `turn-${isReader ? "reader" : who === "nobody" ? who : "other"}`)}
+    >
+      {t(key)}
+    </span>
+  );
+}
+
+/** Whether the authorisation covers what is next. */
+function mayAct({ standing, delegation }: ProjectListItem, act: TurnAct): boolean {
+  if (standing !== "delegate") return true;
+  const scope = delegation?.scope ?? "read";
+  return scope === "apply" || (scope === "edit" && (act === "draft" || act === "answer"));
+}
+
+function Due({ row: { turn } }: { row: ProjectListItem }) {
+  const t = useText(listText);
+  if (turn.due === null || turn.who === "nobody") return "–";
+  const day = turn.due.length === 10 ? turn.due : copenhagenDay(turn.due);
+  const left = daysBetween(copenhagenDay(new Date().toISOString()), day);
   return (
     <>
-      {formatDate(lastDayBefore(endsAt))}
-      {isSoon(endsAt) && <span className="facts-more warn">{t("endsSoon")}</span>}
+      {formatDate(day)}
+      <span className={classes("facts-more", turn.who === "applicant" && left <= 2 && "warn")}>
+        {t(left < 0 ? "late" : "left", { count: Math.abs(left) })}
+      </span>
     </>
   );
 }
 
 function Status({ row, words }: { row: ProjectListItem; words: string }) {
-  const t = useText(listText);
   const stage = uiStage(row.stage);
   return (
-    <span className="status-cell">
-      {stage && <StageSwatch stage={stage} />}
-      <span>
-        {words}
-        <span className="facts-more">
-          {row.status === "draft" && row.returnedAt === null
-            ? t("notYetApplied")
-            : [row.caseId, row.waitsFor && t(`waits.${row.waitsFor}`)].filter(Boolean).join(" · ")}
-        </span>
-      </span>
+    <span className="facts-more">
+      {stage && <StageSwatch stage={stage} />} {words}
     </span>
   );
 }

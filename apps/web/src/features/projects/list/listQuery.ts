@@ -1,12 +1,16 @@
 import type { projectSorts } from "@mars/contracts/projects/projects";
+import type { TurnSide } from "@mars/domain/lifecycle/turn";
 import type { Sort } from "../../../ui/tables/Column.ts";
 
-const listSorts = ["name", "description", "modified", "status", "applied", "area"] as const;
+const listSorts = ["name", "description", "modified", "status", "deadline"] as const;
+export const listShows = ["applicant", "authority", "nobody"] as const;
 export type ListSort = Extract<(typeof projectSorts)[number], (typeof listSorts)[number]>;
 export type ListQuery = {
   q: string;
   /** Whose projects: a client, `self`, or all. */
   client: string;
+  /** Whose turn it is; empty: all. */
+  turn: TurnSide | "";
   sort: Sort<ListSort>;
 };
 
@@ -20,6 +24,7 @@ const one = (search: Search, name: string) => {
 export function readListQuery(search: Search): ListQuery {
   const sort = listSorts.find((known) => known === one(search, "sort")) ?? "modified";
   return {
+    turn: listShows.find((known) => known === one(search, "turn")) ?? "",
     q: one(search, "q"),
     client: one(search, "client"),
     sort: {
@@ -38,11 +43,12 @@ export function searchOf(query: ListQuery, isCaseworker: boolean): Record<string
     view: isCaseworker ? "mine" : null,
     q: query.q || null,
     client: query.client || null,
+    turn: query.turn || null,
     sort: isUsual ? null : query.sort.by,
     direction: isUsual ? null : direction,
   };
 }
 
-export function isFiltered({ q, client }: ListQuery): boolean {
-  return q !== "" || client !== "";
+export function isFiltered({ q, client, turn }: ListQuery): boolean {
+  return q !== "" || client !== "" || turn !== "";
 }

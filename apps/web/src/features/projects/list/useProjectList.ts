@@ -6,11 +6,12 @@ import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import type { ListQuery } from "./listQuery.ts";
 
 /** The list page by page; the rows of the pages before stay. */
-export function useProjectList({ q, client, sort }: ListQuery) {
+export function useProjectList({ q, client, turn, sort }: ListQuery) {
   const query = {
     view: "mine" as const,
     q: q || undefined,
     client: client || undefined,
+    turn: turn || undefined,
     sort: sort.by,
     direction: sort.isDescending ? ("desc" as const) : ("asc" as const),
   };
@@ -34,6 +35,7 @@ export function useProjectList({ q, client, sort }: ListQuery) {
     ...list,
     rows,
     total: list.data?.pages[0]?.total ?? null,
+    turns: list.data?.pages[0]?.turns ?? null,
     clients: list.data?.pages[0]?.clients ?? [],
   };
 }

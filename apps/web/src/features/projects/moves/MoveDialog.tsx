@@ -53,12 +53,10 @@ function WhatItMeans({ project, move, caseTask }: Omit<Props, "onClose">) {
   return (
     <>
       <p>
-        {t("move.text", {
-          from: s(statusKey(project)),
-          to: s(move.returns ? "returned" : move.to),
-        })}
+        {move.returns || move.corrects
+          ? t(move.returns ? "move.returns" : "move.corrects")
+          : t("move.text", { from: s(statusKey(project)), to: s(move.to) })}
       </p>
-      {move.returns && <p>{t("move.returns")}</p>}
       {move === withdrawal(project) && caseTask && (
         <WithdrawalCosts project={project} caseTask={caseTask} />
       )}
@@ -96,6 +94,16 @@ function MoveFields({ move, asked: { given, change, asks, days, faultOf } }: Fie
           onChange={(decidedOn) => change({ decidedOn })}
         />
       )}
+      {move.returns && (
+        <DateField
+          id={moveFieldIds.answerBy}
+          label={t("answerBy")}
+          min={days.today}
+          max={days.lastAnswer}
+          value={given.answerBy}
+          onChange={(answerBy) => change({ answerBy })}
+        />
+      )}
       <TextArea
         id={moveFieldIds.remark}
         label={t(remarkLabel(move, asks))}
@@ -112,6 +120,7 @@ function MoveFields({ move, asked: { given, change, asks, days, faultOf } }: Fie
 /** Whom the remark is for, and whether it must be there. */
 function remarkLabel(move: AllowedTransition, asks: FieldsProps["asked"]["asks"]) {
   if (move.returns) return "whatToCorrect";
+  if (move.corrects) return "toCaseworker";
   if (!asks.day) return "remark";
   return asks.remark ? "reasonToApplicant" : "remarkToApplicant";
 }

@@ -25,7 +25,13 @@ test("[P4] every move of the table has a name for whoever makes it", () => {
   const names = PROJECT_STATUSES.flatMap((status) =>
     (["applicant", "caseworker"] as const).flatMap((as) =>
       movesOf(status, as).map((move) =>
-        move.reopens ? "reopen" : (move.action ?? `${as}.${move.to}`),
+        move.reopens
+          ? "reopen"
+          : move.returns
+            ? "return"
+            : move.corrects
+              ? "correct"
+              : (move.action ?? `${as}.${move.to}`),
       ),
     ),
   );

@@ -22,7 +22,15 @@ export type OrderedMoves = {
 /** Requests first, then the way forward; what ends the case comes last. */
 export function orderMoves({ transitions }: Pick<Project, "transitions">): OrderedMoves {
   const rank = (move: AllowedTransition) =>
-    move.action !== null ? 0 : move.reopens ? 1 : move.to === "draft" ? 3 : isEnding(move) ? 4 : 2;
+    move.action !== null || move.corrects
+      ? 0
+      : move.reopens
+        ? 1
+        : move.to === "draft" || move.returns
+          ? 3
+          : isEnding(move)
+            ? 4
+            : 2;
   const sorted = transitions.toSorted((a, b) => rank(a) - rank(b));
   const primary = sorted.find((move) => rank(move) < 3) ?? null;
   const rest = sorted.filter((move) => move !== primary);

@@ -32,6 +32,7 @@ const move = (changes: Partial<AllowedTransition> = {}): AllowedTransition => ({
   action: null,
   reopens: false,
   returns: false,
+  corrects: false,
   formUrl: null,
   ...changes,
 });

@@ -1,5 +1,7 @@
 import { moveProject } from "@mars/contracts/projects/projectMoves";
 import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
+import { lastAnswerDay } from "@mars/domain/lifecycle/answerDay";
+import { addDays } from "@mars/domain/time/copenhagen";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { statusKey } from "@mars/wording/projects/statusKey";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
@@ -14,19 +16,28 @@ import { projectText } from "../text/projectText.ts";
 import { useTextFault } from "../useTextFault.ts";
 import { useDecisionDay } from "./useDecisionDay.ts";
 
-type Given = { remark: string; caseId: string; decidedOn: string };
+type Given = { remark: string; caseId: string; decidedOn: string; answerBy: string };
 
-export const moveFieldIds = { caseId: "move-case-id", day: "move-day", remark: "move-remark" };
+/** How long an applicant usually gets to correct. */
+const CORRECTION_DAYS = 14;
+
+export const moveFieldIds = {
+  caseId: "move-case-id",
+  day: "move-day",
+  remark: "move-remark",
+  answerBy: "move-answer-by",
+};
 
 /** What a move asks for, what has been given and is wrong with it, and sending it. */
 export function useMove(project: Project, move: AllowedTransition, onDone: () => void) {
   const t = useText(projectText);
   const s = useText(projectStatusText);
   const { today, first, faultOf } = useDecisionDay(project);
-  const draft = useDraft<Given>(`project-${project.id}-${move.to}`, {
+  const draft = useDraft<Given>(`project-${project.id}-${move.returns ? "return" : move.to}`, {
     remark: "",
     caseId: project.caseId ?? "",
     decidedOn: today,
+    answerBy: addDays(today, CORRECTION_DAYS),
   });
   const given = draft.value;
   const { isTried, submit } = useSubmitForm();
@@ -41,6 +52,7 @@ export function useMove(project: Project, move: AllowedTransition, onDone: () =>
         remark: input.remark.trim() || null,
         caseId: needsCaseId ? input.caseId : null,
         decidedOn: isDecision ? input.decidedOn || null : null,
+        answerBy: move.returns ? input.answerBy || null : null,
         confirmed: false,
       },
       ...how,
@@ -62,7 +74,9 @@ export function useMove(project: Project, move: AllowedTransition, onDone: () =>
     cacheProject(answer.project);
     showToast({
       variant: "success",
-      body: t("move.done", { status: s(statusKey(answer.project)) }),
+      body: move.corrects
+        ? t("move.corrected")
+        : t("move.done", { status: s(statusKey(answer.project)) }),
     });
     onDone();
   }
@@ -70,7 +84,7 @@ export function useMove(project: Project, move: AllowedTransition, onDone: () =>
     given,
     change: (changes: Partial<Given>) => draft.change({ ...given, ...changes }),
     asks: { remark: needsRemark, caseId: needsCaseId, day: isDecision },
-    days: { first, today },
+    days: { first, today, lastAnswer: lastAnswerDay(today) },
     faults: isTried ? faults : [],
     faultOf: {
       caseId: isTried ? caseIdFault : null,

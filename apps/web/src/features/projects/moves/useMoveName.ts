@@ -3,13 +3,14 @@ import { useText } from "../../../lib/language/text.ts";
 import { moveText } from "./moveText.ts";
 
 export function useMoveName(): (
-  project: Pick<Project, "status" | "returnedAt">,
+  project: Pick<Project, "status">,
   move: AllowedTransition,
 ) => string {
   const t = useText(moveText);
-  return ({ status, returnedAt }, move) => {
+  return ({ status }, move) => {
     if (move.reopens) return t("reopen");
-    if (returnedAt !== null && move.to === "applied") return t("resubmit");
+    if (move.corrects) return t("correct");
+    if (move.returns) return t("return");
     if (move.action === "request_establishment" && status === "draft") {
       return t("first.request_establishment");
     }

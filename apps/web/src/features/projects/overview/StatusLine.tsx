@@ -20,8 +20,9 @@ export function StatusLine({ project }: { project: Project }) {
     <p className="status-line">
       {stage && <StageSwatch stage={stage} />}
       <b>{s(statusKey(project))}</b>
+      <span className="mute">{project.caseNumber}</span>
       <span className="mute">
-        {project.status === "draft" && project.returnedAt === null && project.appliedAt === null
+        {project.status === "draft" && project.appliedAt === null
           ? t("notYetApplied")
           : project.lastStateChangedAt
             ? t("since", { day: formatDate(project.lastStateChangedAt) })

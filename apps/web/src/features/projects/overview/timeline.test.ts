@@ -43,17 +43,17 @@ test("[P2] a draft stands at the first step of its flow", () => {
 test("[P2] an application that was sent back still stands as applied for", () => {
   const steps = timeline({
     ...base,
-    returnedAt: "2026-03-01T09:00:00Z",
+    status: "applied",
     history: [
       moved("applied", "2026-02-01T09:00:00Z"),
-      { ...moved("draft", "2026-03-01T09:00:00Z"), remark: "Ret arealet" },
+      { ...moved("applied", "2026-03-01T09:00:00Z"), cause: "returned", remark: "Ret arealet" },
     ],
   });
   expect(steps[1]).toMatchObject({
     name: "applied",
     state: "now",
     at: "2026-02-01T09:00:00Z",
-    within: { status: "draft", at: "2026-03-01T09:00:00Z" },
+    within: null,
   });
 });
 

@@ -54,6 +54,9 @@ const stageOf: Partial<Record<StepName, Stage>> = {
   established: "established",
 };
 
+/** What changes a case without moving it. */
+const SAME_STATUS = new Set(["revision", "returned", "corrected"]);
+
 type TimelineProject = Pick<
   Project,
   | "status"
@@ -71,10 +74,7 @@ type TimelineProject = Pick<
 export function timeline(project: TimelineProject): Step[] {
   const names = flows[project.flowType ?? "full"] ?? flows["full"]!;
   const isDropped = isDroppedOut(project.status);
-  // What was sent back has been applied for, and keeps its place in the round.
-  const isReturned = project.status === "draft" && project.returnedAt !== null;
-  const present = isReturned ? "applied" : stepOf[project.status];
-  const reached = isDropped ? lastStepBefore(project) : present;
+  const reached = isDropped ? lastStepBefore(project) : stepOf[project.status];
   const isCompleted = project.completedOn !== null && names.includes("completed");
   const at = isCompleted ? names.indexOf("completed") : names.indexOf(reached ?? "created");
   const steps = names.map((name, index): Step => {
@@ -117,7 +117,7 @@ function withinStep(name: StepName, project: TimelineProject): Step["within"] {
 function lastTo({ history }: TimelineProject, status: ProjectStatus) {
   return history
     .toSorted((a, b) => compareCodes(a.at, b.at))
-    .findLast(({ to, cause }) => to === status && cause !== "revision");
+    .findLast(({ to, cause }) => to === status && !SAME_STATUS.has(cause));
 }
 
 function timeOf(name: StepName, project: TimelineProject): string | null {

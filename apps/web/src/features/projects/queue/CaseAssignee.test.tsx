@@ -18,6 +18,7 @@ beforeEach(() => {
     statuses: [],
     waiting: counts,
     returned: 0,
+    theirs: 0,
     all: 0,
     caseworkers: [me, colleague],
   }));

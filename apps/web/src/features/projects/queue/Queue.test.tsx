@@ -32,11 +32,24 @@ const row = (name: string, index: number, changes: Partial<ProjectListItem> = {}
     waitsFor: "caseworker" as const,
     waitsSince: "2020-01-01T10:00:00Z",
     deadline: "2020-01-08",
+    turn: {
+      who: "authority" as const,
+      act: "receive" as const,
+      since: "2020-01-01T10:00:00Z",
+      due: "2020-01-08",
+    },
     assignee: null,
     ...changes,
   };
 };
-const rows = [row("Ådalen", 0), row("Kær", 1, { assignee: me }), row("Eng", 2, { deadline: null })];
+const rows = [
+  row("Ådalen", 0),
+  row("Kær", 1, { assignee: me }),
+  row("Eng", 2, {
+    turn: { who: "authority", act: "receive", since: "2020-01-01T10:00:00Z", due: null },
+  }),
+];
+const turns = { applicant: 0, authority: 3, nobody: 0 };
 const counts = { total: 3, mine: 1, unassigned: 2, overdue: 2 };
 
 beforeEach(() => {
@@ -46,12 +59,14 @@ beforeEach(() => {
     nextCursor: null,
     total: 3,
     place: null,
+    turns,
     clients: [],
   }));
   server.on(readQueue, () => ({
     statuses: [{ status: "applied" as const, ...counts }],
     waiting: counts,
     returned: 4,
+    theirs: 4,
     all: 9,
     caseworkers: [me],
   }));
@@ -66,14 +81,13 @@ describe("[A6] the caseworker's queue", () => {
     const query = server.asked(listProjects)[0]!.query;
     expect(Object.fromEntries(query)).toMatchObject({
       view: "inbox",
-      waitsFor: "caseworker",
+      turn: "authority",
       assignee: "open",
-      sort: "waited",
+      sort: "deadline",
       direction: "asc",
     });
-    expect(
-      await screen.findByText("3 sager venter på dig eller på at blive tildelt."),
-    ).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Mine og ikke tildelte 3" })).toBeTruthy();
+    expect(screen.getAllByText("Registrer modtagelse")).toHaveLength(3);
     expect(screen.getAllByText(/dage over$/)).toHaveLength(2);
     expect(screen.getByText("Dig")).toBeTruthy();
   });
@@ -169,8 +183,10 @@ describe("[A6] the caseworker's queue", () => {
       nextCursor: null,
       total: 0,
       place: null,
+      turns,
       clients: [],
     }));
+    navigate("/projects?show=mine", { replace: true });
     renderInPage(<Queue />);
     expect(await screen.findByText("Ingen sager venter på dig")).toBeTruthy();
     expect(
@@ -186,6 +202,7 @@ describe("[A6] the caseworker's queue", () => {
       nextCursor: null,
       total: 205,
       place: place as { at: number; previous: null; next: typeof beside } | null,
+      turns,
       clients: [],
     }));
     renderInPage(<CaseSteps project={projectFixture({ id: rows[1]!.id })} />);

@@ -12,7 +12,6 @@ import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { BulkBar } from "./BulkBar.tsx";
-import { QueueCounts } from "./QueueCounts.tsx";
 import { QueueFilters } from "./QueueFilters.tsx";
 import { useCases, useQueue } from "./queueQueries.ts";
 import { isNarrowed, type QueueQuery, queueSearch, readQueueQuery } from "./queueQuery.ts";
@@ -35,36 +34,37 @@ export function Queue() {
       replace: true,
     });
   };
-  const waiting = queue.data && queue.data.waiting.mine + queue.data.waiting.unassigned;
   const isEmpty = !list.isPending && !list.isError && list.rows.length === 0 && !isNarrowed(query);
   const rows = list.rows.filter(({ id }) => chosen.has(id));
   return (
     <div className="container project-list queue">
-      <div className="page-head">
-        <div className="page-head-text">
-          <h1 tabIndex={-1}>{t("title")}</h1>
-          <p className="lead" role="status">
-            {waiting !== undefined && t("lead", { count: waiting })}
-          </p>
-        </div>
-        <div className="page-head-aside">
-          <Link to="/projects" search={{ view: "mine" }}>
-            {t("own")}
-          </Link>
-        </div>
+      <div className="queue-head">
+        <h1 tabIndex={-1}>{t("title")}</h1>
+        <QueueViews query={query} queue={queue.data} />
+        <Link to="/projects" search={{ view: "mine" }}>
+          {t("own")}
+        </Link>
       </div>
-      <QueueCounts queue={queue.data} isBusy={queue.isPending} />
-      <QueueViews query={query} queue={queue.data} />
       <QueueFilters query={query} queue={queue.data} onChange={change} />
-      {rows.length > 0 && (
-        <BulkBar
-          rows={rows}
-          caseworkers={queue.data?.caseworkers ?? []}
-          onDone={() => setChosen(new Set())}
-        />
-      )}
       <p className="toolbar-count" role="status">
         {list.total !== null && t("found", { count: list.total })}
+        {list.rows.length > 0 && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() =>
+              setChosen(
+                rows.length === list.rows.length
+                  ? new Set()
+                  : new Set(list.rows.map(({ id }) => id)),
+              )
+            }
+          >
+            {t(rows.length === list.rows.length ? "clearChoice" : "chooseAll", {
+              count: list.rows.length,
+            })}
+          </Button>
+        )}
       </p>
       <StaleRows list={list} />
       {list.isError && list.rows.length === 0 ? (
@@ -77,9 +77,9 @@ export function Queue() {
           level={2}
           title={t("empty")}
           action={
-            query.show !== "unassigned" &&
+            query.show === "mine" &&
             (queue.data?.waiting.unassigned ?? 0) > 0 && (
-              <Link to="/projects" search={{ show: "unassigned" }}>
+              <Link to="/projects">
                 {t("showUnassigned", { count: queue.data!.waiting.unassigned })}
               </Link>
             )
@@ -95,6 +95,13 @@ export function Queue() {
           chosen={chosen}
           onChoose={setChosen}
           onSort={(sort) => change({ sort })}
+        />
+      )}
+      {rows.length > 0 && (
+        <BulkBar
+          rows={rows}
+          caseworkers={queue.data?.caseworkers ?? []}
+          onDone={() => setChosen(new Set())}
         />
       )}
       {list.hasNextPage && (

@@ -1,5 +1,8 @@
 import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
+import type { Turn } from "@mars/domain/lifecycle/turn";
+import { caseworkerTurnText } from "@mars/wording/cases/turnText";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { statusKey } from "@mars/wording/projects/statusKey";
 import { type MouseEvent, useRef } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -14,7 +17,7 @@ import { queueText } from "./queueText.ts";
 import { daysBetween, today } from "./waitedDays.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
 
-type Key = QueueSort | "task" | "scheme" | "municipality" | "assignee";
+type Key = QueueSort | "task" | "scheme" | "assignee";
 type Props = {
   query: QueueQuery;
   rows: readonly ProjectListItem[];
@@ -23,17 +26,11 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void;
   onSort: (sort: Sort<QueueSort>) => void;
 };
-const tasks = new Set<string>([
-  "applied",
-  "application_received",
-  "request_application_received",
-  "payment_request_received",
-]);
-
 /** One row a case: how long it waits, for what, until when, and who has it. */
 export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Props) {
   const t = useText(queueText);
   const s = useText(projectStatusText);
+  const c = useText(caseworkerTurnText);
   const schemes = useMasterData().data?.subsidySchemes ?? [];
   const nameOf = useFactName();
   const last = useRef<string | null>(null);
@@ -66,24 +63,26 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
           <Link to="/projects/:id" params={{ id: row.id }} search={search}>
             {row.name}
           </Link>
-          <span className="facts-more">{row.caseId ?? t("noCaseId")}</span>
+          <span className="facts-more">
+            {[row.caseNumber, row.owner?.name].filter(Boolean).join(" · ")}
+          </span>
         </span>
       </span>
     ),
-    waited: (row) => <Waited since={row.waitsSince} deadline={row.deadline} />,
+    waited: (row) => row.turn.who === "authority" && <Waited turn={row.turn} />,
     task: (row) => (
       <span className="queue-cell">
-        {row.isCorrected
-          ? t("task.corrected")
-          : tasks.has(row.status)
-            ? t(`task.${row.status}` as "task.applied")
-            : t(row.waitsFor === "applicant" ? "task.theirs" : "task.rest")}
-        <span className="facts-more">{row.returnedAt ? t("returned") : s(row.status)}</span>
+        {c(row.turn.act)}
+        <span className="facts-more">{s(statusKey(row))}</span>
       </span>
     ),
-    scheme: (row) => nameOf(schemes.find(({ id }) => id === row.subsidySchemeId)?.name ?? "–"),
-    municipality: (row) => row.municipalities.join(", ") || "–",
-    deadline: (row) => <Deadline day={row.deadline} />,
+    scheme: (row) => (
+      <span className="queue-cell">
+        {nameOf(schemes.find(({ id }) => id === row.subsidySchemeId)?.name ?? "–")}
+        <span className="facts-more">{row.municipalities.join(", ") || "–"}</span>
+      </span>
+    ),
+    deadline: (row) => <Deadline turn={row.turn} />,
     assignee: (row) =>
       row.assignee === null ? (
         <span className="mute">{t("nobody")}</span>
@@ -94,15 +93,7 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
       ),
   };
   const sortable = new Set<Key>(["name", "waited", "deadline"]);
-  const keys = [
-    "name",
-    "waited",
-    "task",
-    "scheme",
-    "municipality",
-    "deadline",
-    "assignee",
-  ] as const;
+  const keys = ["name", "deadline", "task", "scheme", "waited", "assignee"] as const;
   const columns: Column<ProjectListItem, Key>[] = keys.map((key) => ({
     key,
     title: t(`column.${key}`),
@@ -125,12 +116,11 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
   );
 }
 
-/** Days waited, and how far that is towards the day it should be done. */
-function Waited({ since, deadline }: { since: string | null; deadline: string | null }) {
+/** Days with us, and how far that is towards the day it should be done. */
+function Waited({ turn: { since, due } }: { turn: Turn }) {
   const t = useText(queueText);
-  if (since === null) return "–";
   const days = daysBetween(since, today());
-  const goal = deadline === null ? null : daysBetween(since, deadline);
+  const goal = due === null ? null : daysBetween(since, due);
   return (
     <span className="queue-cell">
       {t("days", { count: days })}
@@ -143,22 +133,20 @@ function Waited({ since, deadline }: { since: string | null; deadline: string | 
   );
 }
 
-function Deadline({ day }: { day: string | null }) {
+/** Red only where it is the reader's side that is late. */
+function Deadline({ turn: { who, due } }: { turn: Turn }) {
   const t = useText(queueText);
   const f = useFormat();
-  if (day === null) return "–";
-  const left = daysBetween(today(), day);
+  if (due === null || who === "nobody") return "–";
+  const left = daysBetween(today(), due);
+  const isLate = left < 0;
   return (
     <span className="queue-cell">
-      {f.date(day)}
-      {left < 0 ? (
-        <span className="facts-more queue-late">
-          <Icon name="warning" isSmall />
-          {t("late", { count: -left })}
-        </span>
-      ) : (
-        <span className="facts-more">{t("left", { count: left })}</span>
-      )}
+      {f.date(due)}
+      <span className={classes("facts-more", isLate && who === "authority" && "queue-late")}>
+        {isLate && who === "authority" && <Icon name="warning" isSmall />}
+        {t(isLate ? "late" : "left", { count: Math.abs(left) })}
+      </span>
     </span>
   );
 }

@@ -32,10 +32,9 @@ export function QueueViews({ query, queue }: Props) {
   const here = queueSearchText(query);
   const current = filters.find(({ search }) => search === here);
   const counts = queue && {
+    mine: queue.waiting.mine,
     waiting: queue.waiting.mine + queue.waiting.unassigned,
-    overdue: queue.waiting.overdue,
-    unassigned: queue.waiting.unassigned,
-    returned: queue.returned,
+    theirs: queue.theirs,
     all: queue.all,
   };
   const remove = async (id: string) => {

@@ -5,18 +5,18 @@ import { listQueryOf, parseQueueSearch, queueSearchText, readQueueQuery } from "
 test("[A6] the queue opens on what waits for me or for nobody, oldest first", () => {
   expect(listQueryOf(readQueueQuery({}))).toMatchObject({
     view: "inbox",
-    waitsFor: "caseworker",
+    turn: "authority",
     assignee: "open",
-    sort: "waited",
+    sort: "deadline",
     direction: "asc",
   });
 });
 
 test.each([
   "",
-  "show=overdue",
+  "show=theirs",
   "show=all&status=applied",
-  "q=eng&assignee=me&sort=deadline&direction=desc",
+  "q=eng&assignee=me&sort=name&direction=desc",
 ])("[A6] the view '%s' is written as it was read", (text) => {
   expect(queueSearchText(parseQueueSearch(text))).toBe(text);
 });

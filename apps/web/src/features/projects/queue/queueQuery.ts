@@ -1,9 +1,10 @@
 import { projectSorts } from "@mars/contracts/projects/projects";
 import { isProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import type { TurnSide } from "@mars/domain/lifecycle/turn";
 import type { Sort } from "../../../ui/tables/Column.ts";
 
-export const queueShows = ["waiting", "overdue", "unassigned", "returned", "all"] as const;
-/** Which part of the queue: what waits for me or for nobody, and the other ready-made views. */
+export const queueShows = ["mine", "waiting", "theirs", "all"] as const;
+/** Which part of the queue: my turn, mine and nobody's, the applicants', or everything. */
 export type QueueShow = (typeof queueShows)[number];
 export type QueueSort = (typeof projectSorts)[number];
 export type QueueQuery = {
@@ -25,7 +26,7 @@ const one = (search: Search, name: string) => {
 
 /** The queue as the address says it; what makes no sense there is as if it were not there. */
 export function readQueueQuery(search: Search): QueueQuery {
-  const sort = projectSorts.find((known) => known === one(search, "sort")) ?? "waited";
+  const sort = projectSorts.find((known) => known === one(search, "sort")) ?? "deadline";
   const status = one(search, "status");
   return {
     show: queueShows.find((known) => known === one(search, "show")) ?? "waiting",
@@ -40,7 +41,7 @@ export function readQueueQuery(search: Search): QueueQuery {
 
 /** What stands in the address for a queue; what is usual is left out. */
 export function queueSearch(query: QueueQuery): Record<string, string | null> {
-  const isUsual = query.sort.by === "waited" && !query.sort.isDescending;
+  const isUsual = query.sort.by === "deadline" && !query.sort.isDescending;
   return {
     view: null,
     show: query.show === "waiting" ? null : query.show,
@@ -66,14 +67,10 @@ export function parseQueueSearch(text: string): QueueQuery {
   return readQueueQuery(Object.fromEntries(new URLSearchParams(text)));
 }
 
-const OF_SHOW: Record<
-  QueueShow,
-  { waitsFor?: "caseworker"; assignee?: string; overdue?: true; returned?: true }
-> = {
-  waiting: { waitsFor: "caseworker", assignee: "open" },
-  overdue: { overdue: true },
-  unassigned: { waitsFor: "caseworker", assignee: "nobody" },
-  returned: { returned: true },
+const OF_SHOW: Record<QueueShow, { turn?: TurnSide; assignee?: string }> = {
+  mine: { turn: "authority", assignee: "me" },
+  waiting: { turn: "authority", assignee: "open" },
+  theirs: { turn: "applicant" },
   all: {},
 };
 
@@ -86,9 +83,7 @@ export function listQueryOf(query: QueueQuery) {
     status: query.status || undefined,
     scheme: query.scheme || undefined,
     municipality: query.municipality || undefined,
-    waitsFor: usual.waitsFor,
-    overdue: usual.overdue,
-    returned: usual.returned,
+    turn: usual.turn,
     assignee: query.assignee || usual.assignee,
     sort: query.sort.by,
     direction: query.sort.isDescending ? ("desc" as const) : ("asc" as const),

@@ -80,7 +80,7 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
           <StatusLine project={project} />
           <CopyLinks project={project} />
         </header>
-        {acts.copyError && <ProblemAlert error={acts.copyError} />}
+        {acts.error && <ProblemAlert error={acts.error} />}
         {caseTask && <TaskGrid project={project} caseTask={caseTask} acts={acts} />}
         <div className="project-two">
           <MapPart project={project} model={model} onRedraw={onRedraw} />

@@ -175,6 +175,8 @@ describe("[P2] [P3] remarks", () => {
     isMine: true,
     answerBy: null,
     awaitsAnswer: false,
+    asks: false,
+    byParty: true,
   };
   const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /bemærkning/i });
   const send = () => screen.getByRole("button", { name: /^Send/ });
@@ -192,12 +194,23 @@ describe("[P2] [P3] remarks", () => {
     expect(server.asked(addRemark)).toMatchObject([{ body: { text: "Hvornår?" } }]);
   });
 
-  test("that ask for an answer stand above the task until somebody has answered", async () => {
+  test("that ask for an answer are the task until somebody has answered", async () => {
     const asked = { ...remark, isMine: false, answerBy: "2026-12-01", awaitsAnswer: true };
-    server.on(listRemarks, () => [{ ...asked, text: "Send bilag 2" }]);
+    server.on(listRemarks, () => [{ ...asked, asks: true, byParty: false, text: "Send bilag 2" }]);
+    server.on(readProject, () => ({
+      ...first,
+      status: "application_received" as const,
+      turn: {
+        who: "applicant" as const,
+        act: "answer" as const,
+        since: remark.at,
+        due: "2026-12-01",
+      },
+    }));
     await open();
-    const notice = await screen.findByText(/beder om oplysninger. Svar senest 01\.12\.2026/);
-    expect(notice).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Svar på spørgsmålet" })).toBeTruthy();
+    expect(screen.queryByText(/Du skal ikke gøre noget/)).toBeNull();
+    expect(await screen.findAllByText("Send bilag 2")).toHaveLength(2);
     expect(screen.getByText("Svar senest 01.12.2026")).toBeTruthy();
   });
 

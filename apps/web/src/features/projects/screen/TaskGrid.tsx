@@ -1,6 +1,5 @@
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import { DecisionLetterCard } from "../decision/DecisionLetterCard.tsx";
-import { OpenQuestion } from "../remarks/OpenQuestion.tsx";
 import { CaseTaskCard } from "../task/CaseTaskCard.tsx";
 import { TaskAside } from "../task/TaskAside.tsx";
 import type { CaseTask } from "../task/useTask.ts";
@@ -14,7 +13,6 @@ export function TaskGrid({ project, caseTask, acts }: Props) {
   return (
     <div className="task-grid">
       <div className="task-main">
-        {!isCaseworker && project.rights.remark && <OpenQuestion project={project} />}
         {/* An applicant's task follows from the letter; a caseworker's is the work at hand. */}
         {(isCaseworker || !caseTask.decision) && (
           <CaseTaskCard project={project} caseTask={caseTask} acts={acts} />

@@ -5,6 +5,7 @@ import { orderMoves } from "../moves/moveOrder.ts";
 import { useMoveName } from "../moves/useMoveName.ts";
 import { focusPlace } from "../screen/focusPlace.ts";
 import { sectionId } from "../screen/sections.ts";
+import { LastWords } from "./LastWords.tsx";
 import { DraftList } from "./DraftList.tsx";
 import { EarlierReason } from "./EarlierReason.tsx";
 import { FormButtons, FormNeeds, SentNote } from "./FormHandover.tsx";
@@ -22,9 +23,6 @@ type Props = {
 };
 
 const toldByLetter = new Set(["rejected", "cancelled", "closed", "established"]);
-
-/** Tasks that begin with why the caseworker sent the application back. */
-const reasonRead = new Set(["correct", "await-correction", "review-correction"]);
 
 /** The next task with what belongs to it: the draft's list, or the form that was opened. */
 export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
@@ -44,11 +42,21 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       project={project}
       caseTask={caseTask}
       acts={acts}
-      before={reasonRead.has(task.code) && <ReturnReason project={project} />}
+      before={<LastWords project={project} code={task.code} />}
       beside={
         <>
           {task.act?.kind === "open-form" && request && (
             <FormButtons project={project} request={request} onOpen={acts.open} />
+          )}
+          {otherAct?.kind === "handled" && (
+            <Button variant="secondary" isBusy={acts.isHandling} onClick={acts.markHandled}>
+              {t("act.read")}
+            </Button>
+          )}
+          {otherAct?.kind === "complete" && (
+            <Button variant="secondary" onClick={() => acts.open("complete")}>
+              {t("act.complete")}
+            </Button>
           )}
           {other && (
             <Button variant="secondary" onClick={() => acts.open(other)}>
@@ -68,7 +76,7 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       {project.status === "draft" && project.copiedFrom && (
         <EarlierReason from={project.copiedFrom} />
       )}
-      {project.status === "draft" && project.standing !== "caseworker" && (
+      {caseTask.items.length > 0 && project.standing !== "caseworker" && (
         <DraftList project={project} caseTask={caseTask} acts={acts} />
       )}
       {task.act?.kind === "open-form" && <FormNeeds project={project} />}
@@ -77,10 +85,4 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       )}
     </TaskCard>
   );
-}
-
-/** Why the caseworker sent it back, in their words. */
-function ReturnReason({ project: { history } }: { project: Project }) {
-  const reason = history.findLast(({ to, remark }) => to === "draft" && remark !== null)?.remark;
-  return reason ? <blockquote className="task-reason">{reason}</blockquote> : null;
 }

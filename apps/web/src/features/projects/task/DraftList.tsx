@@ -20,7 +20,7 @@ export function DraftList({ project, caseTask, acts, hasProgress = true }: Props
   const done = items.filter(({ state }) => state === "done").length;
   const next = task.act?.kind === "item" ? task.act.item : null;
   const action = project.transitions.find(({ to }) => to === "applied")?.action;
-  const isThenTold = project.returnedAt === null && done < items.length;
+  const isThenTold = done < items.length;
   return (
     <div className="draft-list">
       {hasProgress && (

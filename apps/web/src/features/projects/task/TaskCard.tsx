@@ -77,10 +77,23 @@ function TaskButton({ project, caseTask, acts }: Omit<Props, "children" | "befor
   }
   if (act.kind === "open-form") return null;
   if (act.kind === "ask") {
-    return <Button onClick={() => focusPlace(sectionId("remarks"))}>{t("act.ask")}</Button>;
+    const isAnswer = caseTask.task.code === "answer" || caseTask.task.code === "answer-message";
+    return (
+      <Button onClick={() => focusPlace(sectionId("remarks"))}>
+        {t(isAnswer ? "act.answer" : "act.ask")}
+      </Button>
+    );
   }
   if (act.kind === "complete") {
     return <Button onClick={() => acts.open("complete")}>{t("act.complete")}</Button>;
+  }
+  if (act.kind === "handled") {
+    const isCorrection = caseTask.task.code === "review-correction";
+    return (
+      <Button isBusy={acts.isHandling} onClick={acts.markHandled}>
+        {t(isCorrection ? "act.approve" : "act.read")}
+      </Button>
+    );
   }
   if (act.kind === "reuse") {
     return (

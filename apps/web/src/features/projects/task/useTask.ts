@@ -15,12 +15,6 @@ import { useText } from "../../../lib/language/text.ts";
 import { useMasterData, useRules } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 
-const REQUESTS = {
-  preliminary_examination: "request_preliminary_examination",
-  establishment: "request_establishment",
-  payment: "request_payment",
-} as const;
-
 /** Everything the page tells of what comes next. */
 export type CaseTask = {
   /** The moment it was worked out for. */
@@ -41,15 +35,15 @@ export function useTask(project: Project): CaseTask | null {
   const locale = useLocale();
   const t = useText(projectText);
   const master = useMasterData().data;
-  const isDraft = project.status === "draft";
-  const rules = useRules(project, undefined, isDraft && project.subsidySchemeId !== null);
+  const isOpen = project.status === "draft" || project.returnedAt !== null;
+  const rules = useRules(project, undefined, isOpen && project.subsidySchemeId !== null);
   const [at] = useState(() => new Date().toISOString());
-  if (project.standing === null) return null;
+  if (project.standing === null || project.turn === null) return null;
   const role = project.standing;
   const scheme = master?.subsidySchemes.find(({ id }) => id === project.subsidySchemeId);
   const casework = scheme?.casework ?? null;
   const period = scheme ? periodState(scheme.applicationPeriods, at) : null;
-  const items = isDraft
+  const items = isOpen
     ? draftItems({
         name: project.name,
         hasArea: project.geometry !== null,
@@ -62,7 +56,7 @@ export function useTask(project: Project): CaseTask | null {
   const task = nextTask({
     status: project.status,
     flowType: project.flowType ?? "full",
-    completedOn: project.completedOn,
+    turn: project.turn,
     role,
     today: copenhagenDay(at),
     mayWrite: project.rights.remark,
@@ -72,13 +66,6 @@ export function useTask(project: Project): CaseTask | null {
     mayComplete: project.mayComplete,
     items,
     period,
-    request: request && {
-      action: REQUESTS[request.action],
-      openedAt: request.at,
-      sentOn: request.sent?.on ?? null,
-    },
-    isReturned: project.returnedAt !== null,
-    isCorrected: project.isCorrected,
     decision,
     casework,
     mayCreate: project.rights.copy,

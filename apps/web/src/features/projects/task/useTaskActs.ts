@@ -1,3 +1,5 @@
+import { markCaseHandled } from "@mars/contracts/projects/projectMoves";
+import { useProjectAction } from "../saving/useProjectAction.ts";
 import { copyProject } from "@mars/contracts/projects/projects";
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import type { DraftItemName, DraftItemState } from "@mars/domain/lifecycle/draftItems";
@@ -22,7 +24,10 @@ export type TaskActs = {
   goToItem: (item: DraftItemName, state: DraftItemState) => void;
   reuse: () => void;
   isCopying: boolean;
-  copyError: Error | null;
+  /** Marks what the applicant sent as read, or approves a correction. */
+  markHandled: () => void;
+  isHandling: boolean;
+  error: Error | null;
 };
 
 /** What the buttons and links of a task do. */
@@ -36,6 +41,15 @@ export function useTaskActs(project: Project, open: OpenDialog, onRedraw: () => 
       quiet: true,
     }),
   );
+  const handling = useProjectAction(project, (_: null, how) =>
+    call(markCaseHandled, { params: { id: project.id }, ...how }),
+  );
+  const markHandled = async () => {
+    const handled = await handling.run(null);
+    if (!handled) return;
+    cacheProject(handled);
+    showToast({ variant: "success", body: t(project.isCorrected ? "approved" : "markedRead") });
+  };
   const goToItem: TaskActs["goToItem"] = (item, state) => {
     if (item === "name") return focusPlace(nameFieldId);
     if (item === "area") return onRedraw();
@@ -56,6 +70,8 @@ export function useTaskActs(project: Project, open: OpenDialog, onRedraw: () => 
     goToItem,
     reuse: () => void reuse(),
     isCopying: copying.status === "RUNNING",
-    copyError: copying.error,
+    markHandled: () => void markHandled(),
+    isHandling: handling.isRunning,
+    error: copying.error ?? handling.error,
   };
 }

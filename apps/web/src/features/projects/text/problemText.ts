@@ -56,7 +56,7 @@ export const problemText = defineText({
     "lifecycle.rules-not-judged": "Kravene kunne ikke vurderes. Prøv igen.",
     "lifecycle.not-confirmed": "Sæt kryds for at bekræfte, at projektet opfylder tilsagnet.",
     "lifecycle.form-address-empty": "F2-formularens URL er i øjeblikket tom",
-    "lifecycle.case-id-required": "Skriv sags-id'et.",
+    "lifecycle.case-id-required": "Skriv F2-sagens nummer.",
     "lifecycle.remark-required": "Skriv en bemærkning.",
     "lifecycle.decided-in-future": "Datoen ligger i fremtiden.",
     "lifecycle.decided-before-case": "Datoen ligger før den dag, sagen begyndte.",
@@ -146,7 +146,7 @@ export const problemText = defineText({
     "lifecycle.not-confirmed":
       "Tick the box to confirm that the project meets the conditions of the approval.",
     "lifecycle.form-address-empty": "The URL of the F2 form is empty at the moment",
-    "lifecycle.case-id-required": "Enter the case ID.",
+    "lifecycle.case-id-required": "Enter the number of the F2 case.",
     "lifecycle.remark-required": "Write a comment.",
     "lifecycle.decided-in-future": "The date is in the future.",
     "lifecycle.decided-before-case": "The date is before the case began.",

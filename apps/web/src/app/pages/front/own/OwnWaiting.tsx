@@ -1,7 +1,6 @@
 import { listProjects } from "@mars/contracts/projects/projects";
 import { formatDate } from "@mars/wording/format/dates";
-import { statusKey } from "@mars/wording/projects/statusKey";
-import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { applicantTurnText } from "@mars/wording/cases/turnText";
 import { call } from "../../../../lib/http/call.ts";
 import { useText } from "../../../../lib/language/text.ts";
 import { Link } from "../../../../lib/router/Link.tsx";
@@ -17,8 +16,8 @@ const SHOWN = 3;
 /** Drafts, and cases where the applicant has the next step. */
 export function OwnWaiting() {
   const t = useText(ownText);
-  const s = useText(projectStatusText);
-  const query = { view: "mine", waitsFor: "applicant", limit: SHOWN } as const;
+  const s = useText(applicantTurnText);
+  const query = { view: "mine", turn: "applicant", limit: SHOWN } as const;
   const list = useServerQuery({
     queryKey: ["projects", query],
     queryFn: ({ signal }) => call(listProjects, { query, signal, quiet: true }),
@@ -37,11 +36,11 @@ export function OwnWaiting() {
             {project.name}
           </Link>
           <span className="own-when">
-            {project.status === "draft" && project.returnedAt === null
+            {project.status === "draft"
               ? t("draft", { date: formatDate(project.updatedAt) })
               : t("since", {
-                  status: s(statusKey(project)),
-                  date: formatDate(project.waitsSince ?? project.updatedAt),
+                  status: s(project.turn.act),
+                  date: formatDate(project.turn.since),
                 })}
           </span>
         </>
