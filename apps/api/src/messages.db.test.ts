@@ -52,7 +52,7 @@ test("[H3] a decision is told in the bell and by mail, in the transaction of the
     project: { id, name: "Afgjort" },
   });
   const [mail] = await mailsTo("owner@demo.example");
-  expect(mail?.subject).toBe("Afgjort: Der er en afgørelse (Afslag)");
+  expect(mail?.subject).toBe("Der er en afgørelse: Afgjort");
   expect(mail?.text).toContain(`/projects/${id}`);
   expect(mail?.text).not.toContain("Hemmelig");
   expect((await messages("caseworker")).items).toEqual([]);
@@ -232,7 +232,7 @@ test("[H3] what one chose to have gathered comes in one mail at seven, once", as
   await writeDailyMails(api.database, PUBLIC, tomorrow(8));
   const mails = await mailsTo("owner@demo.example");
   expect(mails.map(({ subject }) => subject)).toEqual(["Nyt om dine projekter i MARS"]);
-  expect(mails[0]!.text.match(/Samlet: Der er en ny bemærkning/g)).toHaveLength(2);
+  expect(mails[0]!.text.match(/Samlet: Der er en ny besked i sagen/g)).toHaveLength(2);
   expect(mails[0]!.text).toMatch(
     /^Stop den samlede e-mail: .+\/settings\?stop=[\w-]+&kind=daily$/m,
   );

@@ -41,11 +41,11 @@ const PROMISES: readonly {
     status: "application_received",
     told: "owner",
     code: "returned",
-    mail: /rettelse/,
+    mail: /Send rettelsen senest/,
     act: async (id) =>
       api.call("caseworker", "POST", `/projects/${id}/transitions`, {
         version: await versionOf("caseworker", id),
-        body: { to: "draft", remark: "Ret hjørnet" },
+        body: { to: "application_received", remark: "Ret hjørnet", answerBy: inAYear },
       }),
   },
   {

@@ -127,7 +127,7 @@ export const messageText = defineText({
 });
 
 /** What a mail is about, in its subject: the act, and never the decision. A message without a line
- * here is named by its first sentence. */
+ * here is its own subject. */
 export const mailSubjectText = defineText({
   da: {
     received: "Vi har modtaget din ansøgning",

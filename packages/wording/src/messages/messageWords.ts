@@ -16,7 +16,7 @@ export function messageSubject(code: string, figures: Figures, locale: Locale): 
   if (code in mailSubjectText.texts.da) {
     return translator(mailSubjectText, locale)(code as "remark", namedFigures(figures, locale));
   }
-  return messageWords(code, figures, locale).split(/\.(?:\s|$)/)[0]!;
+  return messageWords(code, figures, locale).replace(/\.$/, "");
 }
 
 function namedFigures(figures: Figures, locale: Locale): Figures {

@@ -27,6 +27,7 @@ import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../services.ts";
 import { readRemarks } from "./casework/remarkQueries.ts";
 import { findNeighbours as neighboursOf } from "./neighbours/findNeighbours.ts";
+import { judgementOf } from "./rules/judgementOf.ts";
 import { judgeProject as judge } from "./rules/judgeProject.ts";
 import { listProjects as listOf } from "./list/listProjects.ts";
 import { openCase, openProject } from "./project/openProject.ts";
@@ -63,7 +64,9 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
     const row = await openCase(source, params.id, signedIn(request));
     const schemeId = query.scheme ?? row.schemeId;
     const [scheme] = schemeId ? await readSchemes(source, [schemeId]) : [];
-    return judge(source, row, scheme, now());
+    const isAnother = query.scheme !== undefined && query.scheme !== row.schemeId;
+    const frozen = isAnother ? null : await judgementOf(source, row, scheme, now());
+    return frozen ?? judge(source, row, scheme, now());
   });
 
   route(app, rankSchemes, async ({ request, params }) => {

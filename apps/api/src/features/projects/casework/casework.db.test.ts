@@ -67,7 +67,7 @@ test("[A6] of two decisions at once exactly one counts, and the other is told of
   const answers = await Promise.all([
     decide({ to: "preliminary_examination" }),
     decide({ to: "application_rejected", remark: "Uden for oplandet." }),
-    decide({ to: "draft", remark: "Ret området." }),
+    decide({ to: "application_received", remark: "Ret området." }),
   ]);
   expect(answers.filter(({ status }) => status === 412)).toHaveLength(2);
   const won = answers.find(({ status }) => status === 200)!;
@@ -96,8 +96,10 @@ test("[A6] only a caseworker can have a case", async () => {
 
 test("[A6] the queue is counted by status, oldest first, with deadlines of the scheme", async () => {
   const [young, old] = [await applied("Ung"), await applied("Gammel")];
-  await sql`update project set last_state_changed_at = now() - interval '90 days'
-    where id = ${old}`.execute(api.database.write);
+  const unsent = await applied("Ikke sendt");
+  await sql`update project_application set sent_on = now(), sent_told_at = now()
+      - case when project_id = ${old} then interval '90 days' else interval '0' end
+    where project_id in (${young}, ${old})`.execute(api.database.write);
   await sql`update subsidy_scheme set facts = jsonb_set(facts, '{casework}', ${JSON.stringify({
     usual: { receipt: { from: 1, to: 5, unit: "workdays" }, decision: null, payment: null },
   })}::jsonb) where id = ${schemeIds.full}`.execute(api.database.write);
@@ -109,27 +111,33 @@ test("[A6] the queue is counted by status, oldest first, with deadlines of the s
   const counts = await queue();
   const applied_ = counts.statuses.find(({ status }: { status: string }) => status === "applied");
   expect(applied_).toMatchObject({ overdue: late.total });
-  expect(applied_.total).toBe((await inbox("status=applied")).total);
+  expect(applied_.total).toBe((await inbox("status=applied&turn=authority")).total);
+  // A form that was opened and not sent is the applicant's, however old it is.
+  expect(ids(list)).not.toContain(unsent);
+  expect((await read("caseworker", unsent)).turn).toMatchObject({ act: "send-form" });
   expect(counts.waiting.total).toBe((await inbox("waitsFor=caseworker")).total);
 });
 
 test("[A6] sent back for correction it is the same application, with its place in the round", async () => {
   const id = await applied("Til rettelse");
   const { appliedAt } = await read("owner", id);
-  expect((await move("caseworker", id, { to: "draft" })).body.code).toBe(
+  const { applications, caseNumber } = await read("owner", id);
+  await api.call("owner", "PUT", `/projects/${id}/applications/${applications[0].id}/sent`, {
+    version: (await read("owner", id)).version,
+    body: { sentOn: new Date().toISOString().slice(0, 10), receiptNumber: "K-1" },
+  });
+  expect((await move("caseworker", id, { to: "applied" })).body.code).toBe(
     "lifecycle.remark-required",
   );
-  expect((await move("caseworker", id, { to: "draft", remark: "Ret 7c" })).status).toBe(200);
+  expect((await move("caseworker", id, { to: "applied", remark: "Ret 7c" })).status).toBe(200);
   const back = await read("owner", id);
   expect(back).toMatchObject({
-    status: "draft",
+    status: "applied",
+    turn: { who: "applicant", act: "correct" },
     rights: { edit: true, apply: true, delete: false },
   });
   expect(back.returnedAt).not.toBeNull();
-  expect(back.transitions.map(({ to }: { to: string }) => to).toSorted()).toEqual([
-    "application_abandoned",
-    "applied",
-  ]);
+  expect(await read("caseworker", id)).toMatchObject({ assignee: { isMe: true } });
   expect(ids(await inbox("returned=true"))).toContain(id);
   expect((await queue()).returned).toBeGreaterThan(0);
   // The round closes meanwhile: what was in time stays in time.
@@ -137,13 +145,29 @@ test("[A6] sent back for correction it is the same application, with its place i
   const late = await api.create("owner", { name: "For sent", ...scheme });
   const refused = await move("owner", late.id, { to: "applied", confirmed: true });
   expect(refused.body.code).toBe("lifecycle.rules-not-met");
-  expect((await move("owner", id, { to: "applied", confirmed: true })).status).toBe(200);
-  expect(await read("owner", id)).toMatchObject({ status: "applied", returnedAt: null, appliedAt });
+  const edited = await api.call("owner", "PATCH", `/projects/${id}`, {
+    version: back.version,
+    body: { description: "Uden 7c" },
+  });
+  expect(edited.status).toBe(200);
+  const sent = await move("owner", id, { to: "applied", remark: "7c er ude" });
+  expect(sent).toMatchObject({ status: 200, body: { formUrl: null } });
+  const after = await read("owner", id);
+  expect(after).toMatchObject({
+    status: "applied",
+    returnedAt: null,
+    appliedAt,
+    caseNumber,
+    turn: { who: "authority", act: "review-correction" },
+    // The form and its receipt are not asked for again.
+    applications: [{}, { sent: { receiptNumber: "K-1" } }],
+  });
   await setPeriodEnd(null);
-  const log = (await api.call("caseworker", "GET", `/projects/${id}/revisions?limit=2`)).body;
-  expect(log.items.map(({ changes }: { changes: object[] }) => changes)).toEqual([
-    expect.arrayContaining([{ field: "status", from: "returned", to: "applied" }]),
-    expect.arrayContaining([{ field: "status", from: "applied", to: "returned" }]),
+  const log = (await api.call("caseworker", "GET", `/projects/${id}/revisions?limit=3`)).body;
+  expect(log.items.map(({ action }: { action: string }) => action)).toEqual([
+    "corrected",
+    "edited",
+    "returned",
   ]);
   // Back with the caseworker it is told apart from a new one, until it is received.
   const isCorrected = async () => {
@@ -152,24 +176,39 @@ test("[A6] sent back for correction it is the same application, with its place i
   };
   expect(await isCorrected()).toEqual([true, true]);
   expect((await read("caseworker", await applied("Ny i stakken"))).isCorrected).toBe(false);
-  await move("caseworker", id, { to: "application_received", caseId: "F2-1" });
+  expect((await api.call("caseworker", "GET", "/messages")).body.items[0]).toMatchObject({
+    code: "corrected",
+    project: { id },
+  });
+  const { version } = await read("caseworker", id);
+  const handled = await api.call("caseworker", "PUT", `/projects/${id}/handled`, { version });
+  expect(handled.body.turn).toMatchObject({ who: "authority", act: "receive" });
   expect(await isCorrected()).toEqual([false, false]);
+  const own = await api.call("owner", "PUT", `/projects/${id}/handled`, { version: version + 1 });
+  expect(own.status).toBe(403);
 });
 
-test("[A6] given up after it was sent back and opened again it is the same application", async () => {
-  const id = await applied("Genoptaget");
-  const { appliedAt } = await read("owner", id);
-  await move("caseworker", id, { to: "draft", remark: "Ret 7c" });
-  await move("owner", id, { to: "application_abandoned", confirmed: true });
-  const opened = await move("caseworker", id, { to: "draft", remark: "Opgivet ved en fejl" });
-  expect(opened.status).toBe(200);
-  const back = await read("owner", id);
-  expect(back).toMatchObject({ status: "draft", rights: { edit: true, delete: false } });
-  expect(back.returnedAt).not.toBeNull();
-  expect(await read("caseworker", id)).toMatchObject({ status: "draft" });
-  expect(ids(await inbox("returned=true"))).toContain(id);
-  expect((await move("owner", id, { to: "applied", confirmed: true })).status).toBe(200);
-  expect(await read("owner", id)).toMatchObject({ status: "applied", returnedAt: null, appliedAt });
+test("[A6] a question is the applicant's turn until it is answered, with or without a last day", async () => {
+  const { id } = await api.create("owner", { name: "Spurgt", ...scheme });
+  await putInStatus(api.database, id, "application_received");
+  const turnFor = async (who: PersonName) => (await read(who, id)).turn;
+  const ask = () =>
+    api.call("caseworker", "POST", "/casework/questions", { body: { ids: [id], text: "Hvor?" } });
+  await ask();
+  expect(await turnFor("owner")).toMatchObject({ who: "applicant", act: "answer", due: null });
+  expect(await turnFor("caseworker")).toEqual(await turnFor("owner"));
+  expect((await inbox("q=Spurgt&turn=authority")).total).toBe(0);
+  const mine = (await api.call("owner", "GET", "/projects?q=Spurgt")).body;
+  expect(mine.items[0].turn).toEqual(await turnFor("owner"));
+  await api.call("owner", "POST", `/projects/${id}/remarks`, { body: { text: "Her" } });
+  expect(await turnFor("owner")).toMatchObject({ who: "authority", act: "read-answer" });
+  expect((await api.call("caseworker", "GET", "/messages")).body.items[0]).toMatchObject({
+    code: "answered",
+    project: { id },
+  });
+  // Writing back handles what was written, and the case goes on.
+  await api.call("caseworker", "POST", `/projects/${id}/remarks`, { body: { text: "Tak" } });
+  expect(await turnFor("owner")).toMatchObject({ who: "authority", act: "decide" });
 });
 
 test("[A6] a caseworker reads what changed since applying, and nothing of the drafting before", async () => {
@@ -183,7 +222,7 @@ test("[A6] a caseworker reads what changed since applying, and nothing of the dr
   expect(Number(await begun("caseworker"))).toBe(Number(await begun("owner")) + 1);
   const listed = (await inbox("q=Hemmelig")).items[0];
   expect(listed.createdAt.slice(0, 4)).toBe(await begun("caseworker"));
-  await move("caseworker", id, { to: "draft", remark: "Ret navnet" });
+  await move("caseworker", id, { to: "applied", remark: "Ret navnet" });
   for (const [who, told] of [
     ["caseworker", false],
     ["owner", true],
@@ -195,7 +234,7 @@ test("[A6] a caseworker reads what changed since applying, and nothing of the dr
   await api.call("owner", "PATCH", `/projects/${id}`, { version, body: { name: "Rettet" } });
   const log = await api.call("caseworker", "GET", `/projects/${id}/revisions`);
   const actions = log.body.items.map(({ action }: { action: string }) => action);
-  expect(actions).toEqual(["edited", "transition"]);
+  expect(actions).toEqual(["edited", "returned", "assigned"]);
   expect(JSON.stringify(log.body)).toContain("Rettet");
   expect(JSON.stringify(log.body)).not.toContain("Før");
 });
@@ -229,7 +268,7 @@ test("[A6] a case knows its place in the whole list, whatever the page holds", a
     },
   });
   expect((await at(listed[2]!)).place).toMatchObject({ at: 3, next: null });
-  await move("caseworker", listed[1]!, { to: "draft", remark: "Ret det" });
+  await move("caseworker", listed[1]!, { to: "applied", remark: "Ret det" });
   expect((await inbox(`q=Plads&waitsFor=caseworker&around=${listed[1]}`)).place).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export async function insertRemark(
     insert into remark (project_id, text, at, person_id, organization, asks, answer_by, by_party)
     select ${projectId}, ${text}, ${at}, ${person.id}, ${person.organizationName},
       ${question !== null}, ${question?.answerBy ?? null}::date,
-      ${isParty(whoIs(person.id, normaliseVat(person.vat)))}
+      coalesce(${isParty(whoIs(person.id, normaliseVat(person.vat)))}, false)
     from project p where p.id = ${projectId}
     returning id
   `.execute(tx);

@@ -7,7 +7,8 @@ export type ProjectDossier = {
   schemeName: string | null;
   casework: SchemeCasework | null;
   measureName: string | null;
-  judgement: ProjectJudgement;
+  /** Null for a case that was sent elsewhere. */
+  judgement: ProjectJudgement | null;
   remarks: readonly Remark[];
   revisions: readonly RevisionEntry[];
   datasetTitle: (id: string) => string;

@@ -119,6 +119,9 @@ function data({ judgement, datasetTitle }: ProjectDossier, text: PdfText): PdfBl
       { title: text.dataset, width: 3 },
       { title: text.version, width: 1 },
     ],
-    Object.entries(judgement.datasetVersions).map(([id, label]) => [datasetTitle(id), label]),
+    Object.entries(judgement?.datasetVersions ?? {}).map(([id, label]) => [
+      datasetTitle(id),
+      label,
+    ]),
   );
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { unzipSync } from "fflate";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { corner, squareAt } from "../testing/loadWorld.ts";
 import { putInStatus } from "../testing/putInStatus.ts";
@@ -28,6 +29,7 @@ const read = (path: string, command: string, ...options: string[]) =>
     stdio: ["ignore", "pipe", "ignore"],
   });
 
+const onPeat = squareAt(corner.x + 1000, corner.y + 1000, 1000);
 let id = "";
 beforeAll(async () => {
   const geometry = squareAt(corner.x + 12_000, corner.y, 800);
@@ -44,7 +46,7 @@ beforeAll(async () => {
   await api.call("owner", "POST", `/projects/${id}/remarks`, {
     body: { text: "Hegnet står skævt" },
   });
-  await putInStatus(api.database, id, "approval");
+  await putInStatus(api.database, id, "draft");
 }, 60_000);
 
 test.runIf(poppler)(
@@ -102,7 +104,7 @@ test.runIf(poppler)("[P7] what was sent back says on top what to correct", async
   const { id: returned } = await api.create("owner", { name: "Sendt tilbage" });
   await putInStatus(api.database, returned, "applied");
   const { version } = (await api.call("caseworker", "GET", `/projects/${returned}`)).body;
-  const body = { to: "draft", remark: "Tegn grøften med.", confirmed: false };
+  const body = { to: "applied", remark: "Tegn grøften med.", confirmed: false };
   const moved = await api.call("caseworker", "POST", `/projects/${returned}/transitions`, {
     version,
     body,
@@ -113,7 +115,41 @@ test.runIf(poppler)("[P7] what was sent back says on top what to correct", async
   writeFileSync(path, answer.bytes);
   const words = read(path, "pdftotext", "-l", "1");
   expect(words).toMatch(
-    /Ret ansøgningen, og send den igen[\s\S]+Tegn grøften med\.[\s\S]+Overblik/,
+    /Ret ansøgningen, og send rettelsen[\s\S]+Tegn grøften med\.[\s\S]+Overblik/,
+  );
+});
+
+test.runIf(poppler)("[P7] a case is judged by what held when it was sent, not today", async () => {
+  const body = { name: "Frosset", geometry: onPeat, subsidySchemeId: schemeIds.full };
+
+  const { id: sent, version } = await api.create("owner", body);
+  await api.call("owner", "POST", `/projects/${sent}/transitions`, {
+    version,
+    body: { to: "applied", confirmed: true },
+  });
+  await putInStatus(api.database, sent, "established");
+  await sql`update project_application set at = '2025-03-02T10:00:00Z' where project_id = ${sent}`.execute(
+    api.database.write,
+  );
+  const before = (
+    await sql<{
+      facts: unknown;
+    }>`select facts from subsidy_scheme where id = ${schemeIds.full}`.execute(api.database.write)
+  ).rows[0]!;
+  await sql`update subsidy_scheme set allow_private_user = false,
+    facts = jsonb_set(facts, '{applicationPeriods}', '[]') where id = ${schemeIds.full}`.execute(
+    api.database.write,
+  );
+  const path = join(folder, "frozen.pdf");
+  writeFileSync(path, (await api.call("owner", "GET", `/projects/${sent}/pdf`)).bytes);
+  const words = read(path, "pdftotext");
+  expect(words).toContain("Vurderet 02.03.2025");
+  expect(words).not.toMatch(/Ikke opfyldt|Ikke åben/);
+  const { rules } = (await api.call("owner", "GET", `/projects/${sent}/rules`)).body;
+  expect(rules.filter(({ passed }: { passed: boolean }) => !passed)).toEqual([]);
+  await sql`update subsidy_scheme set allow_private_user = true,
+    facts = ${JSON.stringify(before.facts)}::jsonb where id = ${schemeIds.full}`.execute(
+    api.database.write,
   );
 });
 

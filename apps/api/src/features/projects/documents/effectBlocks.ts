@@ -42,10 +42,11 @@ export function effectBlocks(
       ]),
     },
   ];
-  if (judgement.steps.length === 0) return blocks;
+  const steps = judgement?.steps ?? [];
+  if (steps.length === 0) return blocks;
   return [
     ...blocks,
     { kind: "heading", level: 3, text: text.how },
-    { kind: "list", items: judgement.steps.map((step) => namedStepWords(step, locales[language])) },
+    { kind: "list", items: steps.map((step) => namedStepWords(step, locales[language])) },
   ];
 }

@@ -28,7 +28,7 @@ export function projectDocument(dossier: ProjectDossier, language: Language): Pd
     kicker: `${text.kicker} · ${projectStatusText.texts[language][statusKey(project)]}`,
     description: text.description(project.name),
     author: text.author,
-    footer: text.footer(formatDateTime(dossier.at.toISOString()), project.id),
+    footer: text.footer(formatDateTime(dossier.at.toISOString()), project.caseNumber),
     at: dossier.at,
     blocks: [
       ...letterBlocks(dossier, language),
@@ -74,6 +74,7 @@ function overview(
     fact === null ? text.none : factName(fact, locales[language]);
   const { units } = project;
   const rows: [string, string][] = [
+    [text.caseNumber, project.caseNumber],
     [text.status, projectStatusText.texts[language][statusKey(project)]],
     [text.owner, partyText(project.owner, text)],
     ...(project.delegate

@@ -4,7 +4,7 @@ import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { readRemarks } from "../casework/remarkQueries.ts";
-import { judgeProject } from "../rules/judgeProject.ts";
+import { judgementOf } from "../rules/judgementOf.ts";
 import { projectAnswer } from "../project/projectAnswer.ts";
 import { type ProjectRow, readableSince } from "../project/ProjectRow.ts";
 import { readRevisions } from "../history/revisions.ts";
@@ -26,10 +26,10 @@ export async function readDossier(
   const since = readableSince(row, person);
   const [scheme] = row.schemeId ? await readSchemes(database, [row.schemeId]) : [];
   const project = await projectAnswer(database, row, person, now);
-  const judgement = await judgeProject(database, row, scheme, now);
+  const judgement = await judgementOf(database, row, scheme, now);
   const titles = await datasetTitles(database, [
-    ...Object.keys(judgement.datasetVersions),
-    ...judgement.rules.flatMap(({ datasetId }) => datasetId ?? []),
+    ...Object.keys(judgement?.datasetVersions ?? {}),
+    ...(judgement?.rules ?? []).flatMap(({ datasetId }) => datasetId ?? []),
   ]);
   return {
     project,

@@ -16,7 +16,9 @@ export function ruleBlocks(
   language: Language,
 ): PdfBlock[] {
   const blocks: PdfBlock[] = [{ kind: "heading", level: 2, text: text.rules }];
-  if (judgement.schemeId === null) {
+  if (judgement === null) {
+    blocks.push({ kind: "note", tone: "info", text: text.judgedElsewhere });
+  } else if (judgement.schemeId === null) {
     blocks.push({ kind: "note", tone: "info", text: text.noScheme });
   } else {
     blocks.push({ kind: "paragraph", text: text.rulesAt(formatDateTime(judgement.at)) });

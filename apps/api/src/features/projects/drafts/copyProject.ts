@@ -3,6 +3,7 @@ import {
   WRITTEN_PROJECT_FIELDS,
   writtenProjectFields,
 } from "@mars/domain/fields/projectFields";
+import { copyName } from "@mars/domain/fields/copyName";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { copyArea } from "./copyQueries.ts";
 import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
@@ -26,7 +27,10 @@ export async function copyProject(
 ): Promise<ProjectRow> {
   ensureMayNow(act.person, ["project.copy"], from, "project.draft-is-not-copied");
   const id = await insertProject(tx, {
-    texts: textColumns(from),
+    texts: {
+      ...textColumns(from),
+      name: copyName(from.name, act.limits.projectNameMaxLen),
+    },
     schemeId: from.schemeId,
     measureId: from.measureId,
     ownerVat: from.ownerVat,

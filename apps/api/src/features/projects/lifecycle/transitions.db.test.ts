@@ -13,8 +13,9 @@ const area = squareAt(corner.x + 1000, corner.y + 1000, 1000);
 
 /** The table of the domain as it was agreed, read aloud: from > to, flows, by applicant (a) or caseworker (c). */
 const AGREED = `draft > applied FPE a
-applied > draft FPE ac
-application_received > draft FPE c
+applied > draft FPE a
+applied > applied FPE c
+application_received > application_received FPE c
 applied > application_received FPE c
 applied > application_abandoned FPE ac
 application_received > application_abandoned FPE ac

@@ -112,7 +112,7 @@ test("[A3] a caseworker reads what was done since applying, the applicant all of
       ({ action }: { action: string }) => action,
     );
   expect(await actionsFor("owner")).toContain("created");
-  expect(await actionsFor("caseworker")).toEqual(["case-id", "transition"]);
+  expect(await actionsFor("caseworker")).toEqual(["case-id", "assigned", "transition"]);
   const { body } = await api.call("caseworker", "GET", `/projects/${id}`);
   expect(body.history).toMatchObject([{ cause: "transition", from: "draft", to: "applied" }]);
   const csv = await api.call("caseworker", "GET", `/projects/${id}/revisions.csv`);

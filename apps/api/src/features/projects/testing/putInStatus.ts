@@ -21,7 +21,7 @@ export async function putInStatus(
   } = more;
   await sql`
     update project set status = ${status}, status_before = ${statusBefore}, version = 1,
-      case_id = null, completed_on = null, delegate_vat = ${delegateVat},
+      case_id = null, completed_on = null, returned_at = null, corrected_at = null, delegate_vat = ${delegateVat},
       delegate_scope = ${delegateScope}, delegate_ends_at = null,
       subsidy_scheme_id = coalesce(${schemeId}::uuid, subsidy_scheme_id)
     where id = ${id}

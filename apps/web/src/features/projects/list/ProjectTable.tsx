@@ -8,10 +8,11 @@ import type { Column, Sort } from "../../../ui/tables/Column.ts";
 import type { TurnAct } from "@mars/domain/lifecycle/turn";
 import { applicantTurnText } from "@mars/wording/cases/turnText";
 import { classes } from "../../../ui/classes.ts";
-import { addDays, copenhagenDay, daysBetween } from "@mars/domain/time/copenhagen";
+import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
 import { lastDayBefore } from "@mars/domain/rights/delegation";
 import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { daysBetween, today } from "../queue/waitedDays.ts";
 import { uiStage } from "../uiStage.ts";
 import { isFiltered, type ListQuery, type ListSort } from "./listQuery.ts";
 import { listText } from "./listText.ts";
@@ -141,7 +142,7 @@ function Due({ row: { turn } }: { row: ProjectListItem }) {
   const t = useText(listText);
   if (turn.due === null || turn.who === "nobody") return "–";
   const day = turn.due.length === 10 ? turn.due : copenhagenDay(turn.due);
-  const left = daysBetween(copenhagenDay(new Date().toISOString()), day);
+  const left = daysBetween(today(), day);
   return (
     <>
       {formatDate(day)}
