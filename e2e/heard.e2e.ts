@@ -204,7 +204,7 @@ test("the caseworker's queue says what is chosen and done, and keeps the focus t
   const heard = await recordHeard(page);
   await page.goto("/");
   await signIn(page, people.caseworker);
-  await page.goto("/projects?show=unassigned");
+  await page.goto("/projects?assignee=nobody");
   const choices = page.getByRole("checkbox", { name: /^Vælg / });
   await expect(choices.nth(1)).toBeVisible();
   for (const at of [0, 1]) {

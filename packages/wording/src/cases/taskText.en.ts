@@ -42,7 +42,7 @@ export const en: Record<keyof typeof da, string> = {
   "correct.text":
     "Correct what the caseworker asks for. You keep your case number and your place in the round, and you do not fill in the form again.",
   "answer.title": "Answer the question",
-  "answer.text": "The caseworker has written to you. The case continues when you have answered.",
+  "answer.text": "The caseworker has written to you. The case continues when you have replied.",
   "await-reading.title": "We are reading your answer",
   "await-reading.text":
     "You do not need to do anything. If we need more, we will write to you in the case.",
@@ -50,7 +50,7 @@ export const en: Record<keyof typeof da, string> = {
   "await-review.text":
     "You do not need to do anything. If we need more, we will write to you in the case.",
   "await-reply.title": "We will answer your message",
-  "await-reply.text": "You do not need to do anything. We will notify you when we have answered.",
+  "await-reply.text": "You do not need to do anything. We will notify you when we have replied.",
   "await-unanswered.title": "The deadline has passed. We will decide",
   "await-unanswered.text":
     "We decide the case on what we have. You can still answer and write in the case.",
