@@ -2,7 +2,6 @@ import { CachedValue } from "../../platform/database/CachedValue.ts";
 import { DatasetCredentials } from "../../platform/sources/DatasetCredentials.ts";
 import type { Services } from "../../services.ts";
 import { readCatalogue, readRules, type Catalogue, type Rules } from "./catalogue/Catalogue.ts";
-import { RecentFindings } from "./findings/RecentFindings.ts";
 
 /** How long a new dataset version or scheme may go unseen. */
 const MAX_AGE_MS = 5_000;
@@ -11,7 +10,6 @@ const MAX_AGE_MS = 5_000;
 export type ScreeningParts = Services & {
   catalogue: CachedValue<Catalogue>;
   rules: CachedValue<Rules>;
-  recent: RecentFindings;
   credentials: DatasetCredentials;
 };
 
@@ -21,7 +19,6 @@ export function screeningParts(services: Services): ScreeningParts {
     ...services,
     catalogue: new CachedValue(() => readCatalogue(read), MAX_AGE_MS),
     rules: new CachedValue(() => readRules(read), MAX_AGE_MS),
-    recent: new RecentFindings(),
     credentials: new DatasetCredentials(read, services.config.sourceSettings),
   };
 }

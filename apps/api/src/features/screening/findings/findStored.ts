@@ -89,8 +89,8 @@ async function reusable(
   wanted: readonly DatasetToMeasure[],
 ): Promise<Map<string, KnownFinding>> {
   const found = new Map<string, KnownFinding>();
-  const take = (known: KnownFinding | undefined) => {
-    if (!known) return;
+  if (isAreaWithin(asked.polygons, CHEAP_UP_TO)) return found;
+  for (const known of await keptFindings(parts.database.read, asked.hash)) {
     const { datasetId, version } = known.finding;
     const isWanted = wanted.some(
       (one) => one.datasetId === datasetId && one.versionId === version.id,
@@ -98,10 +98,7 @@ async function reusable(
     const needed = rules.attributesInRules.get(datasetId) ?? [];
     if (isWanted && needed.every((name) => known.ruledBy.includes(name)))
       found.set(datasetId, known);
-  };
-  for (const one of wanted) take(parts.recent.get(asked.hash, one.datasetId, one.versionId));
-  if (found.size < wanted.length && !isAreaWithin(asked.polygons, CHEAP_UP_TO))
-    for (const known of await keptFindings(parts.database.read, asked.hash)) take(known);
+  }
   return found;
 }
 

@@ -74,8 +74,6 @@ export async function startScreening(
     });
   if (live) {
     emitVerdict(false);
-    // Whoever tires of a slow source and starts again finds the rest already measured.
-    parts.recent.add(asked.hash, screened.known.values());
     await live;
     signal.throwIfAborted();
   }
@@ -101,7 +99,5 @@ export async function startScreening(
   given.onKept(await insertScreening(parts.database.write, receipt, wkb));
   // Final means stored: whoever opens the receipt upon this line finds it.
   emitVerdict(true);
-  const fresh = findings.filter(({ finding }) => !finding.reused && finding.version.id !== null);
-  parts.recent.add(asked.hash, fresh);
-  return fresh;
+  return findings.filter(({ finding }) => !finding.reused && finding.version.id !== null);
 }
