@@ -1,12 +1,27 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
-import { browserPageTable } from "./build/browserPageTable.ts";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { pagePreloads } from "./build/pagePreloads.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preloadFonts.ts";
 import { sharedChunks } from "./build/sharedChunks.ts";
+import { pageTable, type TabledPage } from "@mars/contracts/pages/pageTable";
+
+const rows: readonly TabledPage[] = pageTable;
+
+/** The table of pages without what only the server asks of a page: 4 kB that no browser reads. */
+function browserPageTable(): Plugin {
+  const inBrowser = JSON.stringify(rows, (key, value: unknown) =>
+    key === "onServer" ? undefined : value,
+  );
+  const code = `export const pageTable = ${inBrowser};`;
+  const file = /\/contracts\/src\/pages\/pageTable\.ts$/;
+  return {
+    name: "mars:browser-page-table",
+    transform: { filter: { id: file }, handler: () => ({ code, map: null }) },
+  };
+}
 
 // The design system exports its script only; the fonts lie beside it.
 const designSystem = dirname(dirname(createRequire(import.meta.url).resolve("dkfds")));

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
-import { detectEngineCrash } from "./detectEngineCrash.ts";
+import { detectEngineCrash } from "./serveDatabase.ts";
 
 const engineWith = (Module: object) => ({ Module }) as unknown as PGlite;
 

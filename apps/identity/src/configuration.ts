@@ -1,7 +1,6 @@
-import type { Configuration } from "oidc-provider";
+import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { claimNames, claimsOf } from "./claims.ts";
 import { findDemoPerson } from "./demoPeople.ts";
-import { grantAutomatically } from "./grantAutomatically.ts";
 import type { Keys } from "./keys.ts";
 import { mountPath } from "./mountPath.ts";
 import { languageOf } from "./pages/language.ts";
@@ -139,4 +138,17 @@ function featuresOf(settings: Settings): Configuration["features"] {
     // The library's own refuses tokens made for the API; ours (userinfo.ts) takes exactly those.
     userinfo: { enabled: false },
   };
+}
+
+/** The one client is the product itself: there is nothing for a person to consent to. */
+async function grantAutomatically(context: KoaContextWithOIDC) {
+  const { client, session, provider } = context.oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const knownId = session.grantIdFor(client.clientId);
+  const known = knownId === undefined ? undefined : await provider.Grant.find(knownId);
+  if (known?.accountId === session.accountId) return known;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope("openid");
+  await grant.save();
+  return grant;
 }

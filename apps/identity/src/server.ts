@@ -4,12 +4,15 @@ import type { Keys } from "./keys.ts";
 import { log } from "./log.ts";
 import { comesFromLoopback, isLoopbackHost, refusalText } from "./loopback.ts";
 import { mountPath } from "./mountPath.ts";
-import { buildProvider } from "./provider.ts";
 import { redirectsOf } from "./redirects.ts";
 import type { Settings } from "./settings.ts";
 import { isSignIn, signIn } from "./signIn.ts";
 import type { Store } from "./store.ts";
 import { userinfoHandler } from "./userinfo.ts";
+import { type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { configurationOf } from "./configuration.ts";
+import { backchannelLogout } from "./backchannelLogout.ts";
+import { showSignOut } from "./showPage.ts";
 
 export function buildServer(settings: Settings, keys: Keys, store: Store): Server {
   const provider = buildProvider(settings, keys, store);
@@ -51,4 +54,36 @@ function sendText(response: ServerResponse, status: number, sentence: string): v
   response
     .writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" })
     .end(`${sentence}\n`);
+}
+
+function buildProvider(settings: Settings, keys: Keys, store: Store): Provider {
+  const redirects = redirectsOf(settings.publicOrigin);
+  const provider = new Provider(
+    settings.publicOrigin + mountPath,
+    configurationOf({ settings, keys, store, redirects }),
+  );
+  provider.proxy = true;
+  // The library compares whole addresses; a development server's port is not known in advance.
+  const client = provider.Client.prototype;
+  client.redirectUriAllowed = (uri) => redirects.allowsSignIn(uri);
+  client.postLogoutRedirectUriAllowed = (uri) => redirects.allowsSignOut(uri);
+
+  // For a sign-out without session and a change of person the library sends an inline script of
+  // its own, which the site's content policy stops.
+  provider.use(async (plainContext, next) => {
+    await next();
+    const context = plainContext as KoaContextWithOIDC;
+    const { oidc } = context;
+    if (context.status !== 200) return;
+    if (oidc?.route === "end_session" && !oidc.session?.accountId) showSignOut(context);
+    if (oidc?.route === "resume") showSignOut(context);
+  });
+  provider.on("grant.revoked", (context) => void backchannelLogout(context));
+  provider.on("backchannel.error", (_context, error) => log("logout-untold", { name: error.name }));
+  provider.on("server_error", (_context, error) => log("error", { name: error.name }));
+  provider.on("grant.error", (_context, error) => log("grant-refused", { code: error.message }));
+  provider.on("authorization.error", (_context, error) =>
+    log("authorization-refused", { code: error.message }),
+  );
+  return provider;
 }

@@ -1,12 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
-import { chosenPerson } from "./chosenPerson.ts";
 import { mountPath } from "./mountPath.ts";
-import { languageOf } from "./pages/language.ts";
+import { type Language, languageOf, texts } from "./pages/language.ts";
 import { expiredPage } from "./pages/messagePages.ts";
 import { sendPage } from "./pages/page.ts";
-import { signInPage } from "./pages/signInPage.ts";
-import { readForm } from "./readForm.ts";
+import { signInPage, type SignInProblem } from "./pages/signInPage.ts";
+import { demoPeople, type DemoPerson, findDemoPerson } from "./demoPeople.ts";
+
+const maxBytes = 4096;
+
+/** A small urlencoded body. What is larger than any of our forms is read as an empty one. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= maxBytes) chunks.push(chunk);
+  }
+  return new URLSearchParams(bytes > maxBytes ? "" : Buffer.concat(chunks).toString("utf8"));
+}
 
 const interactionPath = /^\/interaction\/([\w-]+)(\/abort)?$/;
 
@@ -51,4 +63,24 @@ export async function signIn(
     { login: { accountId: choice.id } },
     { mergeWithLastSubmission: false },
   );
+}
+
+/** Who the form asks for. A company is found by the CVR number that was entered, not by its button. */
+function chosenPerson(
+  form: URLSearchParams,
+  language: Language,
+): DemoPerson | SignInProblem | undefined {
+  const person = findDemoPerson(form.get("person") ?? "");
+  if (person?.group !== "company") return person;
+
+  const cvr = form.get("cvr") ?? "";
+  const digits = cvr.replace(/\s/g, "").replace(/^DK/i, "");
+  const companies = demoPeople.filter(({ group }) => group === "company");
+  const company = companies.find(({ vat }) => vat === `DK${digits}`);
+  if (company !== undefined) return company;
+
+  const text = texts[language];
+  const known = companies.map(({ vat }) => vat?.slice(2)).join(", ");
+  const message = /^\d{8}$/.test(digits) ? `${text.cvrUnknown} ${known}.` : text.cvrMissing;
+  return { personId: person.id, cvr, message };
 }

@@ -1,18 +1,58 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { json, jsonApi, problem, send, type Answer } from "./Answer.ts";
+import { type Answer, json, jsonApi, problem, send } from "./Answer.ts";
 import { cookieScan } from "./cookieScan.ts";
 import { formPage, formPath } from "./forms/formPage.ts";
 import { log } from "./log.ts";
 import { notificationsAnswer } from "./notifications.ts";
-import { topicPage } from "./pages/topicPage.ts";
-import { readBody } from "./readBody.ts";
 import type { SessionStore } from "./sessions/openSessionStore.ts";
-import { createSession, readSession } from "./sessions/sessionRoutes.ts";
 import type { Settings } from "./settings.ts";
 import { allSystems } from "./systems/allSystems.ts";
-import { systemDocument, systemsDocument } from "./systems/systemDocument.ts";
-import { type Language, languageOf } from "./language.ts";
+import { type Language, languageIn, languageOf } from "./language.ts";
+import { escaped, page } from "./page.ts";
+import { texts, type TopicName } from "./pages/text.ts";
+import { readAppStates } from "./sessions/AppState.ts";
+import type { System } from "./systems/System.ts";
+
+/** A map view with a detailed area is some hundred kilobytes at most. */
+const maxBytes = 1024 * 1024;
+
+/**
+ * The body, or null when it is too large. Reads to the end even then: the sender gets the
+ * answer, not a broken pipe.
+ */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= maxBytes) chunks.push(chunk);
+  }
+  return bytes > maxBytes ? null : Buffer.concat(chunks).toString("utf8");
+}
+
+const names: readonly string[] = Object.keys(texts.da.topics);
+
+/** Stand-in for a page of the help dialog, or undefined where there is no such page. */
+function topicPage(name: string, query: URLSearchParams): Answer | undefined {
+  if (!names.includes(name)) return undefined;
+  const language = languageIn(query);
+  const text = texts[language];
+  const { title, paragraphs } = text.topics[name as TopicName];
+  return page({
+    language,
+    title,
+    site: text.site,
+    skip: text.skip,
+    hrefIn: (other) => `?lang=${other}`,
+    main: `${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join("\n      ")}
+      <div class="notice">
+        <h2>${text.standIn}</h2>
+        <p>${escaped(text.standInBody)}</p>
+      </div>
+      <p>${text.close}</p>`,
+  });
+}
 
 const stylesheet = readFileSync(new URL("forms/form.css", import.meta.url), "utf8");
 
@@ -98,4 +138,34 @@ function decoded(text = ""): string {
   } catch {
     return text;
   }
+}
+
+function createSession(store: SessionStore, body: string | null): Answer {
+  if (body === null) {
+    return problem(413, "session.too-large", "What is handed over must be at most 1 MB.");
+  }
+  const states = readAppStates(body);
+  if ("code" in states) return problem(422, states.code, states.title);
+  const session = store.save(states);
+  return jsonApi(201, session, { location: `/portal/sessions/${session.id}` });
+}
+
+function readSession(store: SessionStore, id: string): Answer {
+  const session = store.find(id);
+  if (session === undefined) return problem(404, "session.unknown", "There is no such session.");
+  if (session === "expired") return problem(410, "session.expired", "The session has expired.");
+  return jsonApi(200, session);
+}
+
+/** JSON:API: one resource object per system. */
+function resource({ id, ...attributes }: System) {
+  return { type: "systems", id, attributes };
+}
+
+function systemsDocument(systems: readonly System[]) {
+  return { jsonapi: { version: "1.1" }, data: systems.map(resource) };
+}
+
+function systemDocument(system: System) {
+  return { jsonapi: { version: "1.1" }, data: resource(system) };
 }

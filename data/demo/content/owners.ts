@@ -5,9 +5,9 @@ import {
 } from "../../../apps/api/src/platform/reference/facts/organizations.ts";
 import { planMunicipalityKm2 } from "../../../apps/api/src/platform/reference/facts/planMunicipalityKm2.ts";
 import type { Scheme } from "../../../apps/api/src/platform/reference/facts/schemes.ts";
-import type { Random } from "../random.ts";
-import { companies } from "./companies.ts";
+import { type Random, randomFor } from "../random.ts";
 import type { Party } from "./DemoProject.ts";
+import { companyName } from "./names.ts";
 
 const vatByCode = new Map(municipalities.map((one) => [one.code, one.vat]));
 /** The list of companies is the same whatever the seed of the content. */
@@ -36,4 +36,26 @@ export function ownerOf(random: Random, scheme: Scheme, planName: string): Party
   const weights = Object.entries(planMunicipalityKm2[planName] ?? {});
   const vat = vatByCode.get(random.pickWeighted(weights));
   return { vat: vat ?? natureAgencyVat };
+}
+
+type Company = { vat: string; name: string };
+
+/** Invented companies. Their numbers fail the CVR check, so that no real company has them. */
+function companies(seed: number): Company[] {
+  const random = randomFor(seed, "companies");
+  const names = new Set<string>();
+  while (names.size < 80) names.add(companyName(random));
+  return [
+    { vat: "DK12345678", name: "Demo Landbrug ApS" },
+    { vat: "DK87654321", name: "Demo Rådgivning A/S" },
+    ...[...names].map((name, index) => ({ vat: failingVat(10_000_019 + 137 * index), name })),
+  ];
+}
+
+function failingVat(number: number): string {
+  const weights = [2, 7, 6, 5, 4, 3, 2, 1];
+  const check = (digits: string) =>
+    weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0) % 11;
+  const digits = String(number);
+  return `DK${check(digits) === 0 ? String(number + 1) : digits}`;
 }

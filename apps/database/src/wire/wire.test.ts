@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseFrame, queryFrame, readyFrame, startupFrame, syncFrame } from "./frames.ts";
 import { frameReader } from "./readFrames.ts";
-import { isCompleteResponse } from "./isCompleteResponse.ts";
+import { isCompleteResponse } from "./multiplexSession.ts";
 import { refuseCopyIn } from "./refuseCopyIn.ts";
 import { normalizeReadyFrames } from "./normalizeReadyFrames.ts";
 

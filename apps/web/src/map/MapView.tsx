@@ -3,7 +3,7 @@ import "./mapTokens.css";
 import "./map.css";
 import type { SearchHit } from "@mars/contracts/places/search";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useSelected } from "../lib/createStore.ts";
+import { useSelected, useStore } from "../lib/createStore.ts";
 import { useText } from "../lib/language/text.ts";
 import { classes } from "../ui/classes.ts";
 import { MapSearch } from "./controls/MapSearch.tsx";
@@ -12,11 +12,9 @@ import { MapStatus } from "./controls/MapStatus.tsx";
 import { MapTools } from "./controls/MapTools.tsx";
 import { MeasureReading } from "./controls/MeasureReading.tsx";
 import type { MapModel } from "./createMapModel.ts";
-import { CornerStatus } from "./drawing/CornerStatus.tsx";
 import { DrawingStatus } from "./drawing/DrawingStatus.tsx";
 import { DrawChips } from "./drawing/DrawChips.tsx";
-import { isSketching } from "./drawing/DrawingState.ts";
-import { TouchCross } from "./drawing/TouchCross.tsx";
+import { type DrawingState, isSketching } from "./drawing/DrawingState.ts";
 import { KeyboardHelp } from "./drawing/KeyboardHelp.tsx";
 import { FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
 import { LayersControl } from "./layers/LayersControl.tsx";
@@ -24,6 +22,10 @@ import { MapFailure } from "./layers/MapFailure.tsx";
 import { PositionReading } from "./position/PositionReading.tsx";
 import { PrintedLegend, PrintedMap } from "./print/PrintedMap.tsx";
 import { mapText } from "./text.ts";
+import { verticesOfRing } from "@mars/domain/areas/geometry";
+import { useFormat } from "../lib/format/useFormat.ts";
+import { vertexAt } from "./drawing/vertexEdits.ts";
+import { useIsTouch } from "./view/useIsTouch.ts";
 
 type Props = {
   model: MapModel;
@@ -114,4 +116,34 @@ export function MapView({
       <PrintedLegend model={model} />
     </div>
   );
+}
+
+/** Says which corner is chosen and where it stands, for those who do not see it. */
+function CornerStatus({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const format = useFormat();
+  // One text, so that pointer moves draw nothing anew.
+  const at = useSelected(model.drawing.store, cornerOf);
+  const [number = 0, count = 0, e = 0, n = 0] = at?.split(" ").map(Number) ?? [];
+  return (
+    <p className="sr-only" role="status">
+      {at && t("corner.chosen", { number, count, e: format.integer(e), n: format.integer(n) })}
+    </p>
+  );
+}
+
+function cornerOf({ polygons, selected }: DrawingState): string | null {
+  const at = selected && vertexAt(polygons, selected);
+  const ring = selected && polygons[selected.polygon]?.[selected.ring];
+  return at && ring ? [selected.vertex + 1, verticesOfRing(ring).length, ...at].join(" ") : null;
+}
+
+/** Stands still in the middle while the map moves under it. */
+function TouchCross({ model }: { model: MapModel }) {
+  const isTouch = useIsTouch();
+  const isDrawing = useSelected(model.drawing.store, isSketching);
+  const { way } = useStore(model.touchInput.store);
+  return isTouch && isDrawing && way === "aim" ? (
+    <i className="map-cross" aria-hidden="true" />
+  ) : null;
 }

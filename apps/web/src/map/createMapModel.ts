@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
-import type { Point } from "@mars/domain/areas/geometry";
+import { type Point, samePoint } from "@mars/domain/areas/geometry";
 import type { PickedArea } from "@mars/contracts/datasets/layers";
 import { createStore } from "../lib/createStore.ts";
 import { currentMapPreferences } from "../lib/mapPreferences/mapPreferences.ts";
@@ -19,18 +19,36 @@ import { answerQuestions } from "./info/answerQuestions.ts";
 import { showAskedPoint } from "./info/showAskedPoint.ts";
 import { LayerStack } from "./layers/LayerStack.ts";
 import { Measure } from "./measure/Measure.ts";
-import { measureByKey } from "./measure/measureKeys.ts";
 import { paintMap } from "./print/paintMap.ts";
 import { Position } from "./position/Position.ts";
 import { Pins } from "./shapes/Pins.ts";
 import { Highlight } from "./shapes/Highlight.ts";
 import { ShapeLayers } from "./shapes/ShapeLayers.ts";
-import { centre, isSeen } from "./view/crosshairKeys.ts";
+import { centre, crossStep, isSeen, panIntoView } from "./view/crosshairKeys.ts";
 import { panAndZoomByKey } from "./view/panAndZoomByKey.ts";
 import { MapCamera } from "./view/MapCamera.ts";
 import { danishMap } from "./view/danishMap.ts";
-import { readSharedView } from "./view/sharedView.ts";
-import { shareView } from "./view/shareView.ts";
+import { readSharedView, writeSharedView } from "./view/sharedView.ts";
+import type OlMap from "ol/Map.js";
+
+/** Writes what the map shows into the address, once it rests. */
+export function shareView(map: OlMap, view: MapCamera, layers: LayerStack): void {
+  const room = roomOf(window.location.pathname);
+  let timer = 0;
+  const later = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      // A page that was left stands until the next one is loaded: that one's address is not ours.
+      if (map.getTargetElement() && roomOf(window.location.pathname) === room)
+        writeSharedView({ ...view.store.get(), ...layers.store.get() });
+    }, 400);
+  };
+  view.store.subscribe(later);
+  layers.store.subscribe(later);
+}
+
+/** `/plans` of `/plans/1/sketch-projects/2`: the pages that one map goes through. */
+const roomOf = (pathname: string) => /^\/[^/]*/.exec(pathname)?.[0];
 
 export type MapOptions = {
   /** Layers that are on at first. */
@@ -172,4 +190,25 @@ export function createMapModel(options: MapOptions = {}) {
       map.dispose();
     },
   };
+}
+
+/** Measures as the keyboard draws: arrows move the cross, Enter sets a point, again ends, Escape closes. */
+function measureByKey(map: OlMap, measure: Measure, event: KeyboardEvent): boolean {
+  const { isOn, points, cursor } = measure.store.get();
+  if (!isOn) return false;
+  const last = points.at(-1);
+  const step = crossStep(map, cursor ?? last ?? centre(map), event);
+  if (step) {
+    measure.moveCursor(step.to);
+    panIntoView(map, step.to);
+    return true;
+  }
+  if (event.key === "Enter") {
+    const at = cursor ?? last ?? centre(map);
+    if (last && samePoint(last, at)) measure.finish();
+    else measure.addPoint(at);
+  } else if (event.key === "Escape") measure.toggle();
+  else if (event.key === "Backspace" || event.key === "Delete") measure.removeLast();
+  else return false;
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { AppSettings } from "@mars/contracts/platform/appSettings";
-import { settingsState } from "../lib/settings/settingsState.ts";
+import { settingsState } from "../lib/settings/settings.ts";
 
 /** Another installation's settings, for tests of what follows from them. */
 export function changeSettings(settings: AppSettings): void {

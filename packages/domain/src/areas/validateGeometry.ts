@@ -10,7 +10,6 @@ import {
   type Ring,
   samePoint,
 } from "./geometry.ts";
-import { holeFault } from "./holeFault.ts";
 import type { Limits } from "./limits.ts";
 import { orientRings } from "./orientRings.ts";
 import { findMeetingBoxes } from "./meetingBoxes.ts";
@@ -124,4 +123,32 @@ function pointWithin(a: Trees, b: Trees, budget: WorkBudget): Point | null {
 function isInside([outer, ...holes]: Trees, point: Point, budget: WorkBudget): boolean {
   if (sideOfTree(outer!, point, budget) !== "inside") return false;
   return holes.every((hole) => sideOfTree(hole, point, budget) === "outside");
+}
+
+type HoleFault = {
+  readonly code: "geometry.hole-outside" | "geometry.hole-in-hole";
+  /** Which hole, counted from one. */
+  readonly hole: number;
+};
+
+/** Whether every point of `inner` lies in `outer` or on its edge. Rings must not cross. */
+function liesWithin(inner: SegmentTree, outer: SegmentTree, budget: WorkBudget): boolean {
+  if (!boxWithin(boxOfTree(inner), boxOfTree(outer))) return false;
+  return inner.points.every((point) => sideOfTree(outer, point, budget) !== "outside");
+}
+
+/** A hole that is not inside the outer ring, or lies inside another hole.
+ * Asks for rings that do not cross (see selfCrossing). */
+function holeFault(trees: readonly SegmentTree[], budget: WorkBudget): HoleFault | null {
+  const [outer, ...holes] = trees;
+  if (outer === undefined) return null;
+  const outside = holes.findIndex((hole) => !liesWithin(hole, outer, budget));
+  if (outside >= 0) return { code: "geometry.hole-outside", hole: outside + 1 };
+  return findMeetingBoxes(holes.map(boxOfTree), budget, (i, j) => {
+    if (liesWithin(holes[i]!, holes[j]!, budget))
+      return { code: "geometry.hole-in-hole", hole: i + 1 };
+    if (liesWithin(holes[j]!, holes[i]!, budget))
+      return { code: "geometry.hole-in-hole", hole: j + 1 };
+    return null;
+  });
 }

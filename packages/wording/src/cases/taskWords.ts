@@ -4,9 +4,9 @@ import type { Task, TaskDeadline, TaskRole } from "@mars/domain/lifecycle/tasks/
 import { copenhagenDay, daysBetween, endMs, type Instant } from "@mars/domain/time/copenhagen";
 import { formatDate, unbrokenDateTime } from "../format/dates.ts";
 import type { Locale } from "../language/languages.ts";
-import { translator } from "../language/text.ts";
+import { translator, type TranslatorOf } from "../language/text.ts";
 import { taskText } from "./taskText.ts";
-import { usualTimeWords } from "./usualTimeWords.ts";
+import type { UsualTime } from "@mars/domain/schemes/schemeCasework";
 
 export type TaskTold = {
   readonly role: TaskRole;
@@ -122,4 +122,9 @@ function deadlineWords(
     isNear: !isPassed && left <= 2,
     isPassed,
   };
+}
+
+/** 'Normalt 3–5 måneder'; a time with one figure is told by it alone. */
+function usualTimeWords({ from, to, unit }: UsualTime, t: TranslatorOf<typeof taskText>): string {
+  return t(`usual.${unit}`, { range: from === to ? String(to) : `${from}–${to}` });
 }

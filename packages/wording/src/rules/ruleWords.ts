@@ -6,11 +6,11 @@ import { shareText } from "../format/shareText.ts";
 import { tonsText } from "../format/tonsText.ts";
 import type { Locale } from "../language/languages.ts";
 import { translator } from "../language/text.ts";
-import { applicantWords } from "./applicantWords.ts";
 import { cutText } from "./cutText.ts";
 import { periodWords } from "./periodWords.ts";
 import type { RuleWords, WordingContext } from "./RuleWording.ts";
 import { rulesText } from "./rulesText.ts";
+import type { WhoMayApply } from "@mars/domain/schemes/whoMayApply";
 
 type WordingOptions = { locale: Locale; titleOf: WordingContext["titleOf"]; isSignedIn?: boolean };
 
@@ -182,4 +182,26 @@ function attributeMissing(rule: RuleResult, { t, titleOf }: WordingContext): Rul
 
 function hectaresOf(figure: RuleResult["figure"], f: Format): string | null {
   return typeof figure === "number" ? areaText(f, figure) : null;
+}
+
+function applicantWords(rule: RuleResult, { t, isSignedIn }: WordingContext): RuleWords {
+  const who = rule.figures?.["who"] as WhoMayApply | undefined;
+  const kind = typeof rule.figure === "string" ? rule.figure : null;
+  return {
+    requirement: who ? whoText(who, t) : t("applicant.none"),
+    value: kind
+      ? t(`kind.${kind}` as "kind.private")
+      : rule.passed === null
+        ? t(isSignedIn ? "applicant.later" : "applicant.unknown")
+        : null,
+    ...(rule.passed === false && kind && { how: t("applicant.notOffered") }),
+  };
+}
+
+function whoText(who: WhoMayApply, t: WordingContext["t"]): string {
+  if (who.kind !== "combination") return t(`applicant.${who.kind}`);
+  const names = who.groups.map((group) => t(`group.${group}`));
+  if (names.length === 1) return t("applicant.one", { groups: names[0]! });
+  const joined = `${names.slice(0, -1).join(", ")} ${t("and")} ${names.at(-1)}`;
+  return t("applicant.several", { groups: joined[0]!.toUpperCase() + joined.slice(1) });
 }

@@ -1,4 +1,6 @@
+import "./problems.ts";
 import {
+  type DataSource,
   downloadDataSources,
   planSource,
   readDataSources,
@@ -7,7 +9,7 @@ import {
   stopSource,
 } from "@mars/contracts/datasets/dataSources";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
-import { csvMediaType } from "../../platform/csv/writeCsv.ts";
+import { type CsvColumn, csvMediaType, writeCsv } from "../../platform/csv/writeCsv.ts";
 import { shownAddress } from "../../platform/geodata/fetching/shownAddress.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
@@ -21,8 +23,28 @@ import type { Services } from "../../services.ts";
 import { SourceRefresher } from "./SourceRefresher.ts";
 import * as queries from "./sourceQueries.ts";
 import { sourceRows } from "./sourceRows.ts";
-import { sourcesCsv } from "./sourcesCsv.ts";
-import "./problems.ts";
+import { translator } from "@mars/wording/language/text";
+import { sourcesTableText } from "./sourcesTableText.ts";
+
+const t = translator(sourcesTableText, "da-DK");
+const columns: readonly CsvColumn<DataSource>[] = [
+  { title: t("id"), value: (row) => row.id },
+  { title: t("titleDa"), value: (row) => row.titleDa },
+  { title: t("owner"), value: (row) => row.owner },
+  { title: t("licence"), value: (row) => row.licence },
+  { title: t("origin"), value: (row) => row.origin },
+  { title: t("dataDate"), value: (row) => row.dataDate },
+  { title: t("version"), value: (row) => row.version },
+  { title: t("count"), value: (row) => row.count },
+  { title: t("takenAt"), value: (row) => row.takenAt },
+  { title: t("nextAt"), value: (row) => row.nextAt },
+  { title: t("state"), value: (row) => row.state },
+  { title: t("problem"), value: (row) => row.problem },
+];
+
+function sourcesCsv(rows: readonly DataSource[]): string {
+  return writeCsv(columns, rows);
+}
 
 const topics = ["status", "reference", "land"] as const;
 

@@ -1,15 +1,14 @@
+import "./problems.ts";
 import { pickAreas, type PickKind, uniteAreas } from "@mars/contracts/datasets/layers";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
-import { readParcelNumber } from "@mars/domain/land/landNumbers";
+import { readBlockNumber, readParcelNumber } from "@mars/domain/land/landNumbers";
 import type { Config } from "../../platform/config/readConfig.ts";
 import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
-import { blockNumberForms } from "./blockNumberForms.ts";
 import { pickAt, pickByKey, pickByNumber, uniteGeometries } from "./pickQueries.ts";
 import { unionFault } from "./unionFault.ts";
-import "./problems.ts";
 
 export function pickRoutes(app: App, database: Database, limits: Config["limits"]): void {
   route(app, pickAreas, async ({ query: { kind, x, y, number, limit } }) => {
@@ -46,4 +45,10 @@ async function byNumber(database: Database, kind: PickKind, text: string, limit:
       ? (readParcelNumber(text) ?? { number: text, district: "" })
       : { number: block, district: "" };
   return pickByNumber(database.read, kind, asked, limit);
+}
+
+/** Block numbers have a dash; people leave it out, or write the word before them. */
+function blockNumberForms(text: string): string[] {
+  const plain = text.replaceAll(/\s/g, "");
+  return [...new Set([plain, readBlockNumber(text) ?? plain])];
 }

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { readTile } from "@mars/contracts/datasets/layers";
+import { readTile, tileMediaType } from "@mars/contracts/datasets/layers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
@@ -10,9 +10,26 @@ import { route } from "../../platform/http/route.ts";
 import type { UrlCache } from "../../platform/publicData/UrlCache.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
 import { buildTile } from "./tiles/buildTile.ts";
-import { TileAnswer } from "./tiles/TileAnswer.ts";
 import type { TileStore } from "./tiles/TileStore.ts";
 import type { TileVersions } from "./tiles/TileVersions.ts";
+import type { EncodedResponse } from "../../platform/publicData/CachedResponse.ts";
+
+/** A tile that goes out from memory as it was packed. It is not held here, only asked for. */
+export class TileAnswer implements EncodedResponse {
+  readonly mediaType = tileMediaType;
+  readonly tag: string;
+  readonly #tile: () => Buffer | undefined;
+
+  constructor(tag: string, tile: () => Buffer | undefined) {
+    this.tag = tag;
+    this.#tile = tile;
+  }
+
+  bodyFor(accepted: string | string[] | undefined): ReturnType<EncodedResponse["bodyFor"]> {
+    const body = takesGzip(accepted) ? this.#tile() : undefined;
+    return body && { body, encoding: body.length === 0 ? null : "gzip" };
+  }
+}
 
 const unpacked = promisify(gunzip);
 

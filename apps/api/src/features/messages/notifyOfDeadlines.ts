@@ -1,19 +1,42 @@
 import { periodState } from "@mars/domain/schemes/periodState";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
-import type { Database } from "../../platform/database/Database.ts";
+import type { Database, Queryable } from "../../platform/database/Database.ts";
 import { forEachSettled } from "../../platform/jobs/forEachSettled.ts";
 import { leaveOutTold } from "../../platform/messages/messageQueries.ts";
-import { notify, type Notification } from "../../platform/messages/notify.ts";
+import { type Notification, notify } from "../../platform/messages/notify.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import {
   type Ending,
   type Lapsed,
+  readDecidedCases,
   readDraftsOfSchemes,
   readEndingDelegations,
   readLapsedDelegations,
   readOpenQuestions,
 } from "./deadlineQueries.ts";
-import { readEndingCases } from "./readEndingCases.ts";
+import { standingDecision } from "@mars/domain/lifecycle/decision";
+
+/** Approvals that run out and times to complain, of cases whose people have signed in here. */
+async function readEndingCases(database: Queryable, now: Date): Promise<readonly Ending[]> {
+  const schemes = new Map((await readSchemes(database)).map((scheme) => [scheme.id, scheme]));
+  const cases = await readDecidedCases(database, now);
+  return cases.flatMap(({ projectId, personIds, status, schemeId, moves }) => {
+    const casework = (schemeId && schemes.get(schemeId)?.casework) || null;
+    const decision = standingDecision(status, moves, casework);
+    if (decision === null) return [];
+    const days = [
+      { code: "approval-ends", day: decision.validUntil },
+      { code: "complaint-ends", day: REFUSALS.has(decision.outcome) ? decision.complainBy : null },
+    ];
+    return days.flatMap(({ code, day }) => {
+      const endsAt = day === null ? null : new Date(endMs(day));
+      return endsAt && endsAt > now ? [{ projectId, personIds, code, endsAt }] : [];
+    });
+  });
+}
+
+/** Nobody complains of what they were granted. */
+const REFUSALS: ReadonlySet<string> = new Set(["rejected", "payment-rejected", "cancelled"]);
 
 /** How many days before a deadline people are told. */
 const DAYS_BEFORE = [30, 7];

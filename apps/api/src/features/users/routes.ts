@@ -1,5 +1,7 @@
+import "./problems.ts";
 import {
   endSession,
+  type Profile,
   readUserClaims,
   readUserInfo,
   reportSignInFailure,
@@ -12,15 +14,39 @@ import { callerOf } from "../../platform/http/callers/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
 import type { RevokedSessions } from "../../platform/identity/RevokedSessions.ts";
 import type { FindBearer } from "../../platform/identity/identify.ts";
-import { signedIn } from "../../platform/identity/person.ts";
+import { type Person, signedIn } from "../../platform/identity/person.ts";
 import { logSecurityEvent } from "../../platform/log/logSecurityEvent.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
-import { trackingStorage } from "./trackingStorage.ts";
-import { profileOf } from "./profileOf.ts";
-import { readOrganization, saveTrackEvent, touchPerson } from "./queries.ts";
-import { loginTrackingOf, trackingOf, type TrackEvent } from "./trackingOf.ts";
-import "./problems.ts";
+import {
+  deleteOldestTracking,
+  deleteOldTracking,
+  type KnownOrganization,
+  measureTracking,
+  readOrganization,
+  saveTrackEvent,
+  touchPerson,
+} from "./queries.ts";
+import { loginTrackingOf, type TrackEvent, trackingOf } from "./trackingOf.ts";
+import { initialsOf } from "@mars/domain/people/initialsOf";
+import { belongsToOwner } from "@mars/domain/organizations/ownerOrganizations";
+import type { Config } from "../../platform/config/readConfig.ts";
+import type { RetentionPolicy } from "../../platform/storage/RetentionPolicy.ts";
+
+const BYTES_PER_MB = 1_000_000;
+
+/** Records of use. */
+function trackingStorage({ storage }: Config): RetentionPolicy {
+  return {
+    name: "tracking",
+    limitBytes: storage.trackingMb * BYTES_PER_MB,
+    limitBytesPerCaller: storage.trackingMbPerCaller * BYTES_PER_MB,
+    measureBytes: measureTracking,
+    deleteExpired: (database, batchRows) =>
+      deleteOldTracking(database, storage.retentionDays.tracking, batchRows),
+    evict: deleteOldestTracking,
+  };
+}
 
 const BYTES_PER_KB = 1_000;
 
@@ -97,4 +123,31 @@ export async function usersRoutes(
     await saveTrackEvent(database.write, event);
     quota.add(callerOf(request), bytes);
   });
+}
+
+function profileOf(person: Person, organization: KnownOrganization | null): Profile {
+  const isSegesOwner = belongsToOwner("seges", person.vat);
+  const isNatureAgency = belongsToOwner("natureAgency", person.vat);
+  const isAgency = belongsToOwner("agency", person.vat);
+  return {
+    id: person.id,
+    initials: initialsOf(person.fullName),
+    fullName: person.fullName,
+    email: person.email,
+    vat: person.vat,
+    organizationName: person.organizationName ?? organization?.name ?? null,
+    roles: person.roles,
+    organizationKind: organization?.kind ?? kindByVat(),
+    isSegesOwner,
+    isNatureAgency,
+    isAgency,
+  };
+
+  // An organisation we do not know by its number is a company: that is how they sign in.
+  function kindByVat(): string | null {
+    if (person.vat === null) return null;
+    if (isSegesOwner) return "seges";
+    if (isNatureAgency) return "nature_agency";
+    return isAgency ? "agency" : "company";
+  }
 }

@@ -1,13 +1,32 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { Database, Engine, Queryable, Schema } from "./Database.ts";
 import type { DatabaseObserver } from "./DatabaseObserver.ts";
 import { queryTimeoutPool } from "./queryTimeoutPool.ts";
-import { openPool, type DatabaseLog, type PoolOptions } from "./openPool.ts";
+import { type DatabaseLog, openPool, type PoolOptions } from "./openPool.ts";
 import type { PreparedStatements } from "./PreparedStatementClient.ts";
 import { replicaPool } from "./replicaPool.ts";
-import { retryTransaction } from "./retryTransaction.ts";
 import { serverProbe } from "./serverProbe.ts";
 import { poolPerWorkClass } from "./workClass.ts";
+import { setTimeout as wait } from "node:timers/promises";
+
+const attempts = 4;
+const firstPauseMs = 20;
+
+// Serialization failure and deadlock: the database asks for another try.
+const retryable = new Set(["40001", "40P01"]);
+
+/** Retries the transaction where the database asks for it, with exponential backoff and jitter. */
+async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? "";
+      if (attempt === attempts || !retryable.has(code)) throw error;
+      await wait(firstPauseMs * 2 ** attempt * Math.random());
+    }
+  }
+}
 
 export type DatabaseOptions = {
   url: string;

@@ -7,8 +7,6 @@ import { needsRole, signedIn } from "../identity/person.ts";
 import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
-import { bodyLimit } from "./bodies/bodyLimit.ts";
-import { cacheHeaders } from "./answers/cacheHeaders.ts";
 import { callerOf } from "./callers/callerOf.ts";
 import { checkInput } from "./input/checkInput.ts";
 import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotency/idempotencyQueries.ts";
@@ -18,6 +16,24 @@ import { auditRoleUse } from "./security/auditRoleUse.ts";
 import { claimIdempotencyKey } from "./idempotency/claimIdempotencyKey.ts";
 import { takesFile } from "./bodies/formBodies.ts";
 import { serializeAnswer, successStatus } from "./answers/serializeAnswer.ts";
+import { jsonSchemaOf } from "./input/JsonSchema.ts";
+
+const KB = 1024;
+const WITHOUT_BODY = 64 * KB;
+/** Records of use, several at once. */
+const OF_ANYBODY = 256 * KB;
+/** The ids of all sketches of a plan, twice. */
+const OF_SIGNED_IN = 1024 * KB;
+
+/**
+ * How much a call may send. Only areas are large: eight megabytes for any call would let one
+ * sender keep the thread that answers everybody busy with reading JSON.
+ */
+export function bodyLimit(contract: Contract, largestBytes: number): number {
+  if (contract.body === undefined) return Math.min(largestBytes, WITHOUT_BODY);
+  if (JSON.stringify(jsonSchemaOf(contract.body)).includes('"coordinates":')) return largestBytes;
+  return Math.min(largestBytes, contract.access === "signedIn" ? OF_SIGNED_IN : OF_ANYBODY);
+}
 
 export type RouteContext<C> = HandlerInput<C> & {
   request: FastifyRequest;
@@ -170,4 +186,19 @@ function sendStored(reply: FastifyReply, { status, headers, body }: StoredAnswer
   void reply.code(status).headers({ ...headers, "idempotency-replayed": "true" });
   if (body === "") return reply.send();
   return reply.type("application/json; charset=utf-8").send(body);
+}
+
+/** Public reads may be kept by anybody and read by any site; the rest by nobody. */
+function cacheHeaders(contract: Contract): Record<string, string> {
+  if (contract.access !== "public" || contract.method !== "GET")
+    return { "cache-control": "no-store" };
+  const seconds = contract.cacheSeconds ?? 0;
+  return {
+    "cache-control":
+      seconds > 0
+        ? `public, max-age=${seconds}, stale-while-revalidate=${seconds}`
+        : "public, no-cache",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  };
 }

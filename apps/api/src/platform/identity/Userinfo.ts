@@ -2,7 +2,34 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { Claims } from "./claimsToPerson.ts";
-import { readUserinfo } from "./readUserinfo.ts";
+import { identityUnavailable } from "./Authority.ts";
+import { invalidIdentity } from "./person.ts";
+
+const ANSWER_WITHIN_MS = 5000;
+
+/** What the authority tells about the bearer of a token. */
+async function readUserinfo(
+  endpoint: string,
+  token: string,
+  waitMs = ANSWER_WITHIN_MS,
+): Promise<Claims> {
+  let response: Response;
+  try {
+    response = await fetch(endpoint, {
+      signal: AbortSignal.timeout(waitMs),
+      headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+    });
+  } catch {
+    throw identityUnavailable();
+  }
+  if (response.status === 401 || response.status === 403) throw invalidIdentity("not-accepted");
+  if (!response.ok) throw identityUnavailable();
+  try {
+    return (await response.json()) as Claims;
+  } catch {
+    throw identityUnavailable();
+  }
+}
 
 const KEPT_MS = 5 * 60 * 1000;
 const REFUSAL_KEPT_MS = 10_000;

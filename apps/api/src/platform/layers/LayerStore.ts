@@ -3,9 +3,9 @@ import type { Database } from "../database/Database.ts";
 import type { MeasuringPool } from "../overlap/MeasuringPool.ts";
 import type { PackedLayer } from "../overlap/PackedLayer.ts";
 import { withDeadline } from "../time/withDeadline.ts";
-import { loadPackedLayers } from "./loadPackedLayers.ts";
 import { packDataset, packNitrogen } from "./packDataset.ts";
 import { currentVersions, RETENTION_DATASET, subcatchmentFingerprint } from "./queries.ts";
+import { openPackedLayer, savePackedLayer } from "../overlap/packedLayerFile.ts";
 
 /** The derived layer that nitrogen effects are measured on. */
 export const NITROGEN_LAYER = "mars:nitrogen";
@@ -149,4 +149,33 @@ export class LayerStore {
     timer.unref();
     this.#forgetting.add(timer);
   }
+}
+
+/** Opens layers from their files, or packs and keeps them. `path` is that of the files, unended. */
+async function loadPackedLayers(
+  path: string | null,
+  pack: () => Promise<PackedLayer[]>,
+  warn: (message: string) => void,
+): Promise<PackedLayer[]> {
+  if (path === null) return pack();
+  const fileOf = (index: number) => `${path}${index === 0 ? "" : `.${index}`}.pack`;
+  // The first is written last: where it is, all are.
+  const first = await openPackedLayer(fileOf(0));
+  if (first) {
+    const kept = [first];
+    for (;;) {
+      const next = await openPackedLayer(fileOf(kept.length));
+      if (!next) return kept;
+      kept.push(next);
+    }
+  }
+  const packed = await pack();
+  try {
+    for (let index = packed.length - 1; index >= 0; index--)
+      await savePackedLayer(packed[index]!, fileOf(index));
+  } catch (fault) {
+    // Without the file the next start is slower, and nothing else.
+    warn(`A packed layer could not be kept: ${String(fault)}`);
+  }
+  return packed;
 }

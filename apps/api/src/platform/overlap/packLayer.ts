@@ -1,8 +1,35 @@
 import Flatbush from "flatbush";
 import { cutRing } from "./cutRing.ts";
-import { GrowingArray } from "./GrowingArray.ts";
-import { allocateLayer, indexSectionOf, viewLayer, type PackedLayer } from "./PackedLayer.ts";
-import { boxOf, oriented, signedAreaM2, type Rings } from "./rings.ts";
+import { allocateLayer, indexSectionOf, type PackedLayer, viewLayer } from "./PackedLayer.ts";
+import { boxOf, oriented, type Rings, signedAreaM2 } from "./rings.ts";
+
+/** Numbers appended one after the other; a plain array of a hundred million would not fit. */
+class GrowingArray {
+  #values = new Float64Array(1024);
+  length = 0;
+
+  push(value: number): void {
+    this.#makeRoomFor(1);
+    this.#values[this.length++] = value;
+  }
+
+  pushAll(values: ArrayLike<number>): void {
+    this.#makeRoomFor(values.length);
+    this.#values.set(values, this.length);
+    this.length += values.length;
+  }
+
+  view(): Float64Array {
+    return this.#values.subarray(0, this.length);
+  }
+
+  #makeRoomFor(count: number): void {
+    if (this.length + count <= this.#values.length) return;
+    const grown = new Float64Array(Math.max(2 * this.#values.length, this.length + count));
+    grown.set(this.#values);
+    this.#values = grown;
+  }
+}
 
 /** 128 points was the best of 32–512 measured: fewer pieces to find, still few edges in each. */
 const MAX_POINTS_PER_PIECE = 128;

@@ -1,6 +1,15 @@
 import { checkText, type TextRule } from "@mars/domain/fields/checkText";
-import { checkedTexts } from "./checkedTexts.ts";
 import { ProblemError } from "./ProblemError.ts";
+import type { TextByLanguage } from "@mars/wording/language/languages";
+
+/** What is wrong with a text that somebody wrote. */
+const checkedTexts = {
+  required: { da: "Feltet skal udfyldes.", en: "This field is required." } satisfies TextByLanguage,
+  tooLong: (most: number): TextByLanguage => ({
+    da: `Teksten må højst være på ${most} tegn.`,
+    en: `At most ${most} characters.`,
+  }),
+};
 
 /** A text of a body as it is stored, or a problem that names its field. */
 export function checkedText(

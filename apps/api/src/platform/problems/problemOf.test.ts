@@ -1,7 +1,7 @@
 import { geometryProblems } from "@mars/contracts/screening/screeningArea";
 import { refuse } from "@mars/domain/result";
 import { expect, test } from "vitest";
-import { areaSentences } from "./areaSentences.ts";
+import { areaSentences } from "./problemSentences.ts";
 import { allProblemKinds, declareProblems, problemKind } from "./problemCodes.ts";
 import { ProblemError, valueOrProblem } from "./ProblemError.ts";
 import { problemOf } from "./problemOf.ts";

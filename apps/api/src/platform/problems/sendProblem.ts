@@ -1,13 +1,27 @@
-import { problemMediaType, type Problem } from "@mars/contracts/platform/problem";
+import { type Problem, problemMediaType } from "@mars/contracts/platform/problem";
 import type { Language } from "@mars/wording/language/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { callerLanguage } from "../http/input/callerLanguage.ts";
 import { isSummarized } from "../log/logRequests.ts";
 import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { problemKind } from "./problemCodes.ts";
 import { problemSentence } from "./problemSentences.ts";
 import { problemOf } from "./problemOf.ts";
-import { textIn, type ProblemError } from "./ProblemError.ts";
+import { type ProblemError, textIn } from "./ProblemError.ts";
+
+const spoken: readonly Language[] = ["en", "da"];
+
+/** The better of our languages by `Accept-Language`; English where it names neither. */
+export function callerLanguage(header: string | undefined): Language {
+  const wishes = new Map(
+    (header ?? "").split(",").map((wish) => {
+      const [tag = "", ...parameters] = wish.split(";").map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((part) => part.startsWith("q="))?.slice(2);
+      return [tag.split("-")[0], quality === undefined ? 1 : Number(quality) || 0] as const;
+    }),
+  );
+  const wish = (language: Language) => wishes.get(language) ?? 0;
+  return spoken.reduce((best, language) => (wish(language) > wish(best) ? language : best));
+}
 
 export function problemDocument(
   error: ProblemError,

@@ -7,8 +7,7 @@ import { sessionStore } from "../../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
 import { settingsReady } from "../../lib/settings/settings.ts";
-import { requireLogin, requirePlanAccess, toAccessibilityStatement } from "./guards.ts";
-import { routes } from "./routes.ts";
+import { requireLogin, requirePlanAccess, routes, toAccessibilityStatement } from "./routes.ts";
 
 vi.mock("oidc-client-ts", async () => import("../../testing/fakeOidc.ts"));
 

@@ -5,7 +5,6 @@ import { classes } from "../../ui/classes.ts";
 import { appText } from "../text.ts";
 import { Brand } from "./Brand.tsx";
 import { ContentNotice } from "./ContentNotice.tsx";
-import { HeaderSearch } from "./HeaderSearch.tsx";
 import { InformationMenu } from "./InformationMenu.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { MainMenu } from "./MainMenu.tsx";
@@ -13,6 +12,10 @@ import { useMobileMenu } from "./MobileMenu.tsx";
 import { ServiceLinks } from "./ServiceLinks.tsx";
 import { SignInButton } from "./SignInButton.tsx";
 import { UserMenu } from "./UserMenu.tsx";
+import { useState } from "react";
+import { addressOf } from "../../lib/router/address.ts";
+import { navigate } from "../../lib/router/currentLocation.ts";
+import { Icon } from "../../ui/icons/Icon.tsx";
 
 /** Ordinary pages: the green family strip over the white bar. */
 export function Header({ lang }: { lang: string | undefined }) {
@@ -50,5 +53,38 @@ export function Header({ lang }: { lang: string | undefined }) {
       </div>
       <ContentNotice />
     </header>
+  );
+}
+
+/** Optional: takes what was typed along to the screening's map, which searches for it. */
+function HeaderSearch() {
+  const t = useText(appText);
+  const { header, map } = useSettings();
+  const label = t(map.search === null ? "search.label" : "search.labelAddress");
+  const [typed, setTyped] = useState("");
+  if (!header.hasSearchBar) return null;
+  return (
+    <form
+      role="search"
+      className="header-search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(addressOf({ to: "/screening", search: { q: typed.trim() || null } }));
+      }}
+    >
+      <input
+        type="search"
+        className="form-input"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={t("search.placeholder")}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="icon-button" aria-label={t("search.submit")}>
+        <Icon name="search" />
+      </button>
+    </form>
   );
 }

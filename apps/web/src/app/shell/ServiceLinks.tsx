@@ -5,9 +5,11 @@ import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { appText } from "../text.ts";
-import { HelpButton } from "./HelpButton.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
-import { SiteMenu } from "./SiteMenu.tsx";
+import { helpCards } from "../../features/help/helpCards.ts";
+import { Menu } from "../../ui/overlays/Menu.tsx";
+import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/words/SentenceWith.tsx";
 
 type Props = {
   /** In the narrow menu: the systems open as a dialog, and what is about the site stands in the list. */
@@ -50,5 +52,48 @@ export function ServiceLinks({ isStacked = false, onFollow }: Props) {
         </li>
       )}
     </>
+  );
+}
+
+/** Only where the help dialog would have something to show. */
+function HelpButton() {
+  const t = useText(appText);
+  const settings = useSettings();
+  if (!settings.header.help || helpCards(settings).length === 0) return null;
+  return (
+    <button type="button" onClick={() => showDialog({ name: "help" })}>
+      <Icon name="help" isSmall />
+      <span className="menu-label">{t("nav.help")}</span>
+    </button>
+  );
+}
+
+/** Who runs the site, and what the footer holds, from the header of every page. */
+function SiteMenu() {
+  const t = useText(appText);
+  const { header } = useSettings();
+  return (
+    <Menu
+      className="site-menu"
+      button={
+        <>
+          <Icon name="info" isSmall />
+          <span className="menu-label">{t("footer.site")}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p className="menu-note">
+            <SentenceWith sentence={t("info.runBy", { organization: SLOT })}>
+              <AuthorityName name={header.appOrgName} />
+            </SentenceWith>
+          </p>
+          <ul>
+            <SiteLinks className="menu-item" onFollow={close} onAbout={close} />
+          </ul>
+        </>
+      )}
+    </Menu>
   );
 }

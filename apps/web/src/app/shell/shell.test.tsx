@@ -17,7 +17,7 @@ import { ProfileDialog } from "./ProfileDialog.tsx";
 import { SystemUnavailable } from "./SystemUnavailable.tsx";
 import { currentItem } from "./useMainMenu.ts";
 import { UserMenu } from "./UserMenu.tsx";
-import { useSignedOutNotice } from "./useSignedOutNotice.ts";
+import { useSignedOutNotice } from "./Shell.tsx";
 
 vi.mock("oidc-client-ts", async () => import("../../testing/fakeOidc.ts"));
 

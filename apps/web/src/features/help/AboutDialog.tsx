@@ -4,9 +4,11 @@ import { useSettings } from "../../lib/settings/settings.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { ExternalLink } from "../../ui/buttons/LinkButton.tsx";
-import { Markdown } from "./Markdown.tsx";
 import { helpText } from "./text.ts";
 import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
+import { marked } from "marked";
+import { useMemo } from "react";
+import { sanitizeHtml } from "../../lib/sanitize/sanitizeHtml.ts";
 
 /** H7: the installation's own text where it has one, else the portal's. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
@@ -46,4 +48,18 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   );
+}
+
+/** Headings begin below the dialog's own. */
+function belowTitle(html: string): string {
+  return html.replaceAll(/<(\/?)h[12]>/g, "<$1h3>");
+}
+
+function Markdown({ text }: { text: string }) {
+  const html = useMemo(
+    () => sanitizeHtml(belowTitle(marked.parse(text, { async: false, gfm: true }))),
+    [text],
+  );
+  // oxlint-disable-next-line react/no-danger -- sanitised
+  return <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />;
 }

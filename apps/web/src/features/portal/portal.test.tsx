@@ -10,11 +10,10 @@ import { renderInPage } from "../../testing/renderInPage.tsx";
 import { openSystem, systemAddress } from "./opening/openSystem.ts";
 import { forgetChoice, rememberChoice } from "./opening/openSystemChoice.ts";
 import { OpenSystemDialog } from "./opening/OpenSystemDialog.tsx";
-import { pageSystems } from "./systems/pageSystems.ts";
+import { findSystem, loadSystems, pageSystems } from "./systems/systems.ts";
 import { RelatedSystemsMenu } from "./menu/RelatedSystemsMenu.tsx";
 import { entryOf, relatedEntries } from "./systems/systemEntries.ts";
 import { SystemsDialog } from "./systems/SystemsDialog.tsx";
-import { findSystem, loadSystems } from "./systems/systems.ts";
 
 const icon =
   '<svg viewBox="0 0 24 24" onload="alert(1)"><script>alert(1)</script><path d="M1 1"/></svg>';

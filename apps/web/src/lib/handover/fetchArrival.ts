@@ -3,10 +3,14 @@ import { currentLocale } from "../language/locale.ts";
 import { PortalProblem } from "../portal/askPortal.ts";
 import { showToast } from "../toasts/toasts.ts";
 import type { MapPage } from "./MapPage.ts";
-import type { MapState } from "./MapState.ts";
+import type { Arrival, MapState } from "./MapState.ts";
 import { readSession } from "./portalSessions.ts";
-import { arrivalSentence } from "./arrivalSentence.ts";
 import { handoverText } from "./text.ts";
+import { listText } from "@mars/wording/format/listText";
+import { areaHa } from "@mars/domain/areas/areaHa";
+import { areaText } from "@mars/wording/format/areaText";
+import { formats } from "@mars/wording/format/formats";
+import type { Locale } from "@mars/wording/language/languages";
 
 /** What was handed over under this id; null, and the user told, where it is gone or unreadable. */
 export async function fetchArrival(
@@ -30,4 +34,21 @@ export async function fetchArrival(
     showToast({ variant: "warning", body: t(isGone ? "expired" : "unreadable") });
   }
   return null;
+}
+
+/** '10,0 ha og 3 lag fra Danmarks Arealinformation.', and how many layers were sent that we have not. */
+export function arrivalSentence(
+  { area, layers, sender }: Arrival,
+  locale: Locale,
+  unknownCount = 0,
+): string {
+  const t = translator(handoverText, locale);
+  const parts = [
+    ...(area ? [areaText(formats(locale), areaHa(area))] : []),
+    ...(layers ? [t("layers", { count: layers.length })] : []),
+  ];
+  const what = listText(parts, locale);
+  const from = { what, sender: sender ?? t("other") };
+  const came = t(parts.length > 0 ? "arrived" : "arrivedView", from);
+  return unknownCount > 0 ? `${came} ${t("unknown", { count: unknownCount })}` : came;
 }

@@ -6,7 +6,7 @@ import { useToasts } from "../toasts/toasts.ts";
 import { appStatesOf, mapStateOf } from "./appStates.ts";
 import type { Reproject } from "./coordinateSystem.ts";
 import { captureMapState, useMapPage } from "./handover.ts";
-import { arrivalSentence } from "./arrivalSentence.ts";
+import { arrivalSentence } from "./fetchArrival.ts";
 import type { Arrival, MapState } from "./MapState.ts";
 
 const state: MapState = {

@@ -11,7 +11,7 @@ import { draftStorage } from "./draftStorage.ts";
 import { newerOf } from "./newerOf.ts";
 import { SaveEngine } from "./SaveEngine.ts";
 import type { SaveTarget } from "./SaveTarget.ts";
-import { shownFields } from "./shownFields.ts";
+import { shownFields } from "./useSaveEngine.ts";
 
 type Fields = Pick<Project, "name" | "description">;
 const id = "6d5bcb0a-0a57-4cbe-9fd8-000000000001";

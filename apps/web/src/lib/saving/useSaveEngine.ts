@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "../createStore.ts";
 import { SaveEngine } from "./SaveEngine.ts";
 import type { SaveTarget } from "./SaveTarget.ts";
-import { shownFields } from "./shownFields.ts";
+import { fieldNames, isSameValue } from "./mergeFields.ts";
 
 /**
  * The fields of a record as the user sees them, and the engine that saves them. The target is read
@@ -32,4 +32,13 @@ export function useSaveEngine<F extends object, R extends { version: number }>(
     };
   }, [engine, mayChange]);
   return { engine, state, values: shownFields(fieldsOf(record), state) };
+}
+
+/** The record's fields as the user sees them: with what is typed here. */
+type Typed<F> = { mine: Partial<F>; typed: Partial<F> };
+
+export function shownFields<F extends object>(fields: F, { mine, typed }: Typed<F>): F {
+  const same = fieldNames<F>(typed).filter((name) => isSameValue(name, typed[name], fields[name]));
+  const asTyped = Object.fromEntries(same.map((name) => [name, typed[name]]));
+  return { ...fields, ...asTyped, ...mine };
 }

@@ -9,15 +9,29 @@ import { storageKeys } from "../storage/storageKeys.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
 import { clearLocalWork, loadSignedOut } from "./clearLocalWork.ts";
 import { dropIdTokenHint, keepIdTokenHint } from "./idTokenHint.ts";
-import type { User } from "./oidc.ts";
-import { userManager } from "./oidc.ts";
+import { type User, userManager } from "./oidc.ts";
 import { isRefusal } from "./isRefusal.ts";
 import { safeReturnPath } from "./returnPath.ts";
 import { changeSession, type Person, sessionState } from "./sessionState.ts";
 import { cancelDetour, endDetour, keepOutOfPageCache, startDetour } from "./signInDetour.ts";
 import { failureOfCallback, failureOfRefusal, SignInFailure } from "./SignInFailure.ts";
 import { noteSignedOut } from "./signedOutNote.ts";
-import { onTabMessage, broadcastToTabs } from "./tabChannel.ts";
+
+const CHANNEL = "mars-session";
+type Message = "signed-out";
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
+
+/** Signing out in one tab signs out all of this browser's. */
+function broadcastToTabs(message: Message): void {
+  channel?.postMessage(message);
+}
+
+function onTabMessage(message: Message, listener: () => void): void {
+  channel?.addEventListener("message", ({ data }) => {
+    if (data === message) listener();
+  });
+}
 
 /** Goes to the authority and comes back with its answer. */
 type SignInState = { returnTo?: unknown; isAskedAnew?: boolean };

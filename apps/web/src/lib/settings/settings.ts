@@ -1,7 +1,12 @@
 import type { AppSettings } from "@mars/contracts/platform/appSettings";
-import { useStore } from "../createStore.ts";
+import { createStore, useStore } from "../createStore.ts";
 import { builtInSettings } from "./builtInSettings.ts";
-import { settingsState } from "./settingsState.ts";
+
+/** What the page knows of its installation, and the one reading of it. */
+export const settingsState = {
+  store: createStore<AppSettings>(builtInSettings),
+  loading: null as Promise<AppSettings> | null,
+};
 
 /** The settings once they are known. The page paints before that, with the built-in ones. */
 export function settingsReady(): Promise<AppSettings> {

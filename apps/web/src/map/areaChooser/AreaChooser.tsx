@@ -1,12 +1,12 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { type ReactNode, useEffect, useState } from "react";
-import { useSelected } from "../../lib/createStore.ts";
+import { useSelected, useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { Tabs } from "../../ui/navigation/Tabs.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { areaOf } from "../drawing/areaOf.ts";
-import type { AreaSource } from "../drawing/DrawingState.ts";
+import { type AreaSource, isSketching } from "../drawing/DrawingState.ts";
 import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";
 import type { AreaServices, ChosenArea, UploadedArea } from "./AreaServices.ts";
@@ -19,12 +19,14 @@ import { PastePoints } from "./PastePoints.tsx";
 import { PickWay } from "./PickWay.tsx";
 import { PointTable } from "./PointTable.tsx";
 import { ReplaceOrAddDialog } from "./ReplaceOrAddDialog.tsx";
-import { TouchWays } from "./TouchWays.tsx";
 import { useReplaceOrAdd } from "./useReplaceOrAdd.ts";
 import { RefusalNotice } from "./RefusalNotice.tsx";
 import { UploadWay } from "./UploadWay.tsx";
 import { useChosenArea } from "./useChosenArea.ts";
 import { useLiveFigures } from "./useLiveFigures.ts";
+import { RadioGroup } from "../../ui/fields/RadioGroup.tsx";
+import { useTouchHint } from "../drawing/useTouchHint.ts";
+import { useIsTouch } from "../view/useIsTouch.ts";
 
 export type Way = "draw" | "pick" | "upload" | "coordinates";
 const allWays: readonly Way[] = ["draw", "pick", "upload", "coordinates"];
@@ -162,5 +164,37 @@ function PointDisclosure({ model }: { model: MapModel }) {
       </summary>
       {isOpen && <PointTable model={model} />}
     </details>
+  );
+}
+
+/** 'Tryk', 'Sigte' or 'Gå rundt': which one a finger draws by, chosen beforehand and visible. */
+function TouchWays({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const isTouch = useIsTouch();
+  const isDrawing = useSelected(model.drawing.store, isSketching);
+  const isBegun = useSelected(model.drawing.store, ({ sketch }) => sketch.length > 0);
+  const { way } = useStore(model.touchInput.store);
+  const hint = useTouchHint(model);
+  const isAtWork = isTouch && isDrawing;
+  useEffect(() => (isAtWork ? model.touchInput.follow(way) : undefined), [model, isAtWork, way]);
+  if (!isAtWork) return null;
+  return (
+    <div className="map-touch-ways no-print">
+      <RadioGroup
+        legend={t("touch")}
+        isLegendHidden
+        variant="segmented"
+        value={way}
+        onChange={(next) => model.touchInput.choose(next)}
+        options={(["tap", "aim", "walk"] as const).map((value) => ({
+          value,
+          label: t(`touch.${value}`),
+        }))}
+      />
+      {/* Until the first corner it is seen on the map, where the finger is. */}
+      <p className={isBegun ? "small" : "sr-only"} role="status">
+        {hint}
+      </p>
+    </div>
   );
 }

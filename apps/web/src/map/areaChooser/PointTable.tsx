@@ -7,8 +7,8 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { isSketching } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";
-import { AddPointRow } from "./AddPointRow.tsx";
 import { PointRow } from "./PointRow.tsx";
+import { PointFields } from "./PointFields.tsx";
 
 type Listed = {
   key: string;
@@ -105,5 +105,31 @@ export function PointTable({ model }: { model: MapModel }) {
         <AddPointRow number={state.sketch.length + 1} onAdd={(point) => drawing.addPoint(point)} />
       )}
     </>
+  );
+}
+
+type Props = { number: number; onAdd: (point: Point) => Result<null> };
+
+/** The next point by its coordinates; the fields empty for the one after. */
+function AddPointRow({ number, onAdd }: Props) {
+  const t = useText(mapText);
+  // A point that was set on the map must not take the focus away from there.
+  const [focusedNumber, setFocusedNumber] = useState<number | null>(null);
+  const add = (point: Point) => {
+    const result = onAdd(point);
+    if (result.ok) setFocusedNumber(number + 1);
+    return result;
+  };
+  return (
+    <div className="map-add-point">
+      <span className="map-add-number">{number}</span>
+      <PointFields
+        key={number}
+        number={number}
+        action={t("points.add")}
+        onPoint={add}
+        isFocusing={number === focusedNumber}
+      />
+    </div>
   );
 }

@@ -7,7 +7,16 @@ import { serviceOf } from "../../lib/mapPreferences/backgroundChoices.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
-import { scaleBar } from "./scaleBar.ts";
+
+const longestPixels = 112;
+
+/** The longest round distance that fits, and how wide it is drawn. */
+function scaleBar(metresPerPixel: number): { widthPixels: number; metres: number } {
+  const most = metresPerPixel * longestPixels;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = [5, 2, 1].map((step) => step * power).find((length) => length <= most) ?? power;
+  return { metres, widthPixels: Math.round(metres / metresPerPixel) };
+}
 
 /** Scale bar, coordinates under the pointer and who the background is from, bottom left. */
 export function MapStatus({ model }: { model: MapModel }) {

@@ -1,4 +1,4 @@
-import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { type AreaGeometry, polygonsOf } from "@mars/domain/areas/geometry";
 import Feature from "ol/Feature.js";
 import VectorLayer from "ol/layer/Vector.js";
 import type OlMap from "ol/Map.js";
@@ -6,8 +6,8 @@ import VectorSource from "ol/source/Vector.js";
 import Style from "ol/style/Style.js";
 import { olStyles } from "../layers/MapStyle.ts";
 import { mapLabel } from "../layers/tileStyle.ts";
-import { olGeometry } from "./olGeometry.ts";
 import { type ShapeStyle, shapeStyles } from "./shapeStyles.ts";
+import MultiPolygon from "ol/geom/MultiPolygon.js";
 
 export type Shape = {
   id: string;
@@ -121,4 +121,9 @@ function styleOf(shape: Shape): Style[] {
   if (!shape.label) return styles;
   const color = shape.style === "mine" ? "#0e4743" : "#1a1a1a";
   return [...styles, new Style({ text: mapLabel(shape.label, 13, color, 500) })];
+}
+
+function olGeometry(geometry: AreaGeometry): MultiPolygon {
+  // The library copies into its own flat arrays and never writes to ours.
+  return new MultiPolygon(polygonsOf(geometry) as unknown as number[][][][]);
 }

@@ -2,9 +2,30 @@ import { defaults as usualInteractions } from "ol/interaction/defaults.js";
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import { danishProjection, denmark } from "../danishProjection.ts";
-import { ignoreDistantClicks } from "./ignoreDistantClicks.ts";
 import { motionSafeDuration } from "./motionSafeDuration.ts";
-import { wheelZoom } from "./wheelZoom.ts";
+import type { Pixel } from "ol/pixel.js";
+import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
+
+const samePlacePixels = 10;
+
+/**
+ * The map library takes any two quick clicks for a double click, wherever they were, and zooms: under
+ * whoever picks parcels or sets corners fast. Only those at one place pass.
+ */
+function ignoreDistantClicks(map: OlMap): void {
+  let before: Pixel | undefined;
+  let last: Pixel | undefined;
+  // It tells of the click first, then of the double click.
+  map.on("click", ({ pixel }) => {
+    before = last;
+    last = pixel;
+  });
+  map.on("dblclick", (event) => {
+    if (!before || !last) return;
+    const apart = Math.hypot(last[0]! - before[0]!, last[1]! - before[1]!);
+    if (apart > samePlacePixels) event.stopPropagation();
+  });
+}
 
 /** An empty map of Denmark: how far it reaches, and how one moves in it. */
 export function danishMap(): OlMap {
@@ -33,4 +54,23 @@ export function danishMap(): OlMap {
   ignoreDistantClicks(map);
   map.addInteraction(wheelZoom(map));
   return map;
+}
+
+/**
+ * The wheel zooms where the map fills the page. In a page that scrolls it scrolls on, or nobody
+ * would come past the map; there Ctrl, or the focus on the map, gives it to the map.
+ */
+function wheelZoom(map: OlMap): MouseWheelZoom {
+  return new MouseWheelZoom({
+    duration: motionSafeDuration(250),
+    condition: ({ originalEvent }) =>
+      !isPageScrolling() ||
+      (originalEvent instanceof WheelEvent && (originalEvent.ctrlKey || originalEvent.metaKey)) ||
+      map.getTargetElement() === document.activeElement,
+  });
+}
+
+function isPageScrolling(): boolean {
+  const page = document.scrollingElement;
+  return page !== null && page.scrollHeight > page.clientHeight + 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Box, freeBox } from "./freeBox.ts";
+import { type Box, freeBox } from "./MapCamera.ts";
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({
   left,

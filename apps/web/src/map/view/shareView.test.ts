@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { navigate } from "../../lib/router/currentLocation.ts";
 import type { LayerStack } from "../layers/LayerStack.ts";
 import type { MapCamera } from "./MapCamera.ts";
-import { shareView } from "./shareView.ts";
+import { shareView } from "../createMapModel.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TileAnswer } from "./TileAnswer.ts";
+import { TileAnswer } from "../tileRoutes.ts";
 
 test.each([
   { accepted: "gzip, deflate, br", sent: "gzip" },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sweepTiles } from "./sweepTiles.ts";
+import { sweepTiles } from "./TileStore.ts";
 
 let folder = "";
 beforeEach(() => {

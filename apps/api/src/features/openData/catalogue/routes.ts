@@ -19,8 +19,8 @@ import {
   jsonApiDatasets,
   jsonApiType,
 } from "./jsonApiCatalogue.ts";
-import { writeJsonLd } from "./writeJsonLd.ts";
 import { writeRdfXml } from "./writeRdfXml.ts";
+import { isLiteral, prefixes, type RdfNode, type RdfValue } from "./Rdf.ts";
 
 const topics = ["status", "reference", "land"] as const;
 
@@ -66,4 +66,31 @@ export function catalogueRoutes(
       JSON.stringify(jsonApiAvailabilities(facts, now())),
     ),
   );
+}
+
+function writeJsonLd(root: RdfNode): string {
+  return JSON.stringify({ "@context": prefixes, ...written(root) });
+}
+
+function written({ iri, type, properties }: RdfNode): object {
+  return {
+    ...(iri !== undefined && { "@id": iri }),
+    "@type": type,
+    ...Object.fromEntries(
+      Object.entries(properties)
+        .filter(([, values]) => values.length > 0)
+        .map(([name, values]) => [name, values.map(valueOf)]),
+    ),
+  };
+}
+
+function valueOf(value: RdfValue): object {
+  if ("ref" in value) return { "@id": value.ref };
+  if (!isLiteral(value)) return written(value);
+  const { text, language, datatype } = value;
+  return {
+    "@value": text,
+    ...(language !== undefined && { "@language": language }),
+    ...(datatype !== undefined && { "@type": datatype }),
+  };
 }

@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
@@ -8,7 +18,23 @@ import type { Collection } from "../ogc/collections.ts";
 import type { DownloadFormat } from "./downloadFormats.ts";
 import { makeDownloads } from "./makeDownloads.ts";
 import { HALF_MADE, sweepDownloads } from "./sweepDownloads.ts";
-import { TAG_ENDING, writeTags } from "./writeTags.ts";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+
+/** Beside each file, the tag of its bytes. */
+const TAG_ENDING = ".tag";
+
+/**
+ * Tags every file of a folder by its content. A name or a count would call different bytes the same
+ * after a restart or at another instance, and a download that goes on there would be spliced.
+ */
+async function writeTags(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(join(folder, name)), hash);
+    await writeFile(join(folder, `${name}${TAG_ENDING}`), `"${hash.digest("base64url")}"`);
+  }
+}
 
 const topics = ["status", "reference", "land"] as const;
 

@@ -1,3 +1,4 @@
+import "./problems.ts";
 import { downloadCollection, listDownloads } from "@mars/contracts/datasets/openData";
 import { join } from "node:path";
 import type { App } from "../../../platform/http/App.ts";
@@ -15,10 +16,49 @@ import { inventedIn } from "../inventedNote.ts";
 import { licenceText } from "../licenceText.ts";
 import { changedAt, collections } from "../ogc/queries.ts";
 import { downloadFormats, formatNames, readFileName } from "./downloadFormats.ts";
-import { csvMetadata, describedCollection, metadataName } from "./csvMetadata.ts";
 import { describeDownload } from "./describeDownload.ts";
 import { DownloadStore } from "./DownloadStore.ts";
-import "./problems.ts";
+import type { Field } from "../ogc/fields.ts";
+import type { About } from "./Download.ts";
+
+/** What 'CSV on the Web' asks a description to be named, after its table. */
+const ENDING = ".csv-metadata.json";
+
+/** The description's collection, where a file's name is that of one. */
+const describedCollection = (name: string): string | null =>
+  name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : null;
+
+const metadataName = (id: string) => `${id}${ENDING}`;
+
+const figure = { base: "number", format: { decimalChar: "," } };
+
+/** Beside the table and not in its first line, which programs take for the headings. */
+function csvMetadata(about: About, fields: readonly Field[]): object {
+  return {
+    "@context": "http://www.w3.org/ns/csvw",
+    url: `${about.id}.csv`,
+    "dc:title": about.title,
+    "dc:description": about.description,
+    "dc:provenance": about.method,
+    "dc:publisher": about.owner,
+    "dc:license": about.licence,
+    "dc:modified": about.changedAt,
+    dialect: { delimiter: ";", encoding: "utf-8", header: true, lineTerminators: ["\r\n"] },
+    tableSchema: {
+      columns: [
+        { name: "id", titles: "id" },
+        ...fields.map(({ name, title, type }) => ({
+          name,
+          titles: name,
+          "dc:description": title,
+          ...(type === "number" && { datatype: figure }),
+        })),
+        { name: "longitude", titles: "longitude", datatype: figure },
+        { name: "latitude", titles: "latitude", datatype: figure },
+      ],
+    },
+  };
+}
 
 const WAITED_MS = 25_000;
 const RETRY_AFTER_S = "10";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDatetime } from "./datetime.ts";
+import { readDatetime } from "./itemsQuery.ts";
 
 test.each([
   ["2025-03-01", { from: "2025-03-01T00:00:00Z", to: "2025-03-01T23:59:59.999999Z" }],

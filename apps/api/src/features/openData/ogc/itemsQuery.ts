@@ -1,11 +1,11 @@
 import { recordOf } from "@mars/domain/fields/recordOf";
 import { LANGUAGES } from "@mars/domain/languages";
-import { ProblemError, type LocalizedFault } from "../../../platform/problems/ProblemError.ts";
+import { type LocalizedFault, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Field } from "./fields.ts";
 import type { FilterLanguage } from "./filter/readFilter.ts";
 import { type Crs, crs84, findCrs, systems } from "./crs.ts";
-import { type Period, readDatetime } from "./datetime.ts";
 import { type QueryText, queryText } from "./text.ts";
+import { readInstant } from "./filter/instants.ts";
 
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -147,4 +147,23 @@ function boxOf(given: Given, crs: Crs): Box {
   if (box[1] > box[3]) throw fault("bbox", ({ southNorth }) => southNorth);
   if (box[0] > box[2]) throw fault("bbox", ({ westEast }) => westEast);
   return box;
+}
+
+/** From when to when; null is open. */
+type Period = { from: string | null; to: string | null };
+
+/** The `datetime` parameter (Core 7.15.4): a moment, a day, or two of them with `..` for an open end. */
+export function readDatetime(text: string): Period | null {
+  const [first, second, ...rest] = text.split("/");
+  if (first === undefined || rest.length > 0) return null;
+  if (second === undefined) return readInstant(first);
+  const [from, to] = [endOf(first, "from"), endOf(second, "to")];
+  if (from === undefined || to === undefined) return null;
+  const isTurned = from !== null && to !== null && Date.parse(from) > Date.parse(to);
+  return isTurned ? null : { from, to };
+}
+
+function endOf(text: string, end: "from" | "to"): string | null | undefined {
+  if (text === "" || text === "..") return null;
+  return readInstant(text)?.[end];
 }

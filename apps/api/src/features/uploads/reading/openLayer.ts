@@ -16,9 +16,36 @@ import { readMapinfo } from "../../../platform/geodata/mapinfo/readMapinfo.ts";
 import { openShapefile } from "../../../platform/geodata/shapefile/readShapefile.ts";
 import { type LayerFiles, MAX_LAYERS } from "./layersIn.ts";
 import { geojsonOf } from "./geojsonOf.ts";
-import { guessCrs } from "./guessCrs.ts";
 import { MAX_FEATURES, tooManyFeatures } from "./maxFeatures.ts";
 import type { ReadOptions } from "./readFeatureOf.ts";
+import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
+
+const denmarkInDegrees = { minX: 7, minY: 54, maxX: 16, maxY: 59 };
+
+/**
+ * Without a named system the numbers must leave no doubt: UTM 32 and degrees of Danish places have
+ * nothing in common. Anything else is refused rather than placed wrongly.
+ */
+async function guessCrs(features: readonly SourceFeature[]): Promise<ResolvedCrs> {
+  if (allWithin(features, DEFAULT_LIMITS.extent)) return resolveCrs({ epsg: 25832 });
+  if (allWithin(features, denmarkInDegrees)) return resolveCrs({ epsg: 4326 });
+  throw new GeodataFault("upload.no-crs", "the file does not say which coordinate system it is in");
+}
+
+function allWithin(
+  features: readonly SourceFeature[],
+  { minX, minY, maxX, maxY }: typeof denmarkInDegrees,
+): boolean {
+  return features.every(({ geometry }) => {
+    if (!geometry) return true;
+    for (let i = 0; i < geometry.xy.length; i += 2) {
+      const x = geometry.xy[i]!;
+      const y = geometry.xy[i + 1]!;
+      if (!(x >= minX && x <= maxX && y >= minY && y <= maxY)) return false;
+    }
+    return true;
+  });
+}
 
 export type OpenedLayer = {
   layer: string | null;

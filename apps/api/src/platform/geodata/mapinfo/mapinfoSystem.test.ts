@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapinfoSystem } from "./mapinfoSystem.ts";
+import { mapinfoSystem } from "./readMapinfo.ts";
 
 test.each([
   ['CoordSys Earth Projection 8, 115, "m", 9, 0, 0.9996, 500000, 0', "EPSG:25832"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rangeOf } from "./rangeOf.ts";
+import { rangeOf } from "./sendFile.ts";
 
 test.each([
   [undefined, "all"],

@@ -4,7 +4,7 @@ import { createProject, deleteProject } from "@mars/contracts/projects/projects"
 import { startScreening } from "@mars/contracts/screening/screeningStream";
 import { trackUse } from "@mars/contracts/people/users";
 import { expect, test } from "vitest";
-import { bodyLimit } from "./bodyLimit.ts";
+import { bodyLimit } from "../route.ts";
 
 const MOST = 8_388_608;
 

@@ -13,7 +13,7 @@ import { noDatabase } from "../../../testing/noDatabase.ts";
 import { readConfig } from "../../config/readConfig.ts";
 import type { App } from "../App.ts";
 import { route } from "../route.ts";
-import { callerLanguage } from "./callerLanguage.ts";
+import { callerLanguage } from "../../problems/sendProblem.ts";
 import { checkInput } from "./checkInput.ts";
 import { findUnreadable } from "./findUnreadable.ts";
 

@@ -1,20 +1,104 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import { pageHeads } from "@mars/contracts/pages/pageHeads";
-import { findWebRoute, type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
+import { extname, join, relative, sep } from "node:path";
+import { type PageHead, pageHeads } from "@mars/contracts/pages/pageHeads";
+import {
+  findWebRoute,
+  type WebPage,
+  type WebPath,
+  webRoutes,
+} from "@mars/contracts/pages/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedPages } from "../../pages/RenderedPages.ts";
 import { callerOf } from "../callers/callerOf.ts";
 import type { Asset } from "./Asset.ts";
-import { canonicalPath } from "./canonicalPath.ts";
-import { headOn } from "./headOn.ts";
-import { inlineScriptHashes } from "./inlineScriptHashes.ts";
 import { PageDocuments } from "./PageDocuments.ts";
 import type { PageFinder } from "./PageFinder.ts";
 import { withSettings } from "./pageHead.ts";
 import { readPreloads } from "./pagePreloads.ts";
-import { readAsset } from "./readAsset.ts";
-import { sendAsset } from "./sendAsset.ts";
+import { previewAsOf } from "@mars/contracts/pages/pagePreview";
+import { calendarDay } from "../calendarDay.ts";
+import { createHash } from "node:crypto";
+import { contentTag, tagMatches } from "../answers/etags.ts";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { type Encoding, encodingFor } from "../answers/encodingFor.ts";
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+
+/** Compressed once, not once per request. */
+async function sendAsset(
+  asset: Asset,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.headers({
+    "content-type": asset.type,
+    "cache-control": asset.cacheControl,
+    etag: asset.tag,
+    vary: "accept-encoding",
+  });
+  if (reply.statusCode === 200 && tagMatches(request.headers["if-none-match"], asset.tag))
+    return reply.code(304).send();
+  const encoding = acceptedEncoding(request, asset);
+  if (encoding === null) return reply.send(asset.identity);
+  asset[encoding] ??= compressors[encoding](asset.identity);
+  return reply.header("content-encoding", encoding).send(await asset[encoding]);
+}
+
+function acceptedEncoding(request: FastifyRequest, asset: Asset): Encoding | null {
+  const worthIt = asset.identity.length > 1024 && !/^(image\/(?!svg)|font\/)/.test(asset.type);
+  return worthIt ? encodingFor(request.headers["accept-encoding"]) : null;
+}
+
+const mediaTypes: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** A file of the build, with the compressed ones that lie beside it. */
+function readAsset(path: string, name: string): Asset {
+  const identity = readFileSync(path);
+  // The build puts a hash of the content into the names below /assets.
+  const hashed = name.startsWith("/assets/");
+  return {
+    type: mediaTypes[extname(name)] ?? "application/octet-stream",
+    cacheControl: hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    tag: contentTag(identity),
+    identity,
+    ...readBeside(path, ".br", "br"),
+    ...readBeside(path, ".gz", "gzip"),
+  };
+}
+
+function readBeside(path: string, suffix: string, encoding: "br" | "gzip"): Partial<Asset> {
+  try {
+    return { [encoding]: Promise.resolve(readFileSync(path + suffix)) };
+  } catch {
+    return {};
+  }
+}
+
+const pages: readonly WebPage[] = webRoutes;
+
+/** The one address of a public page; null where an address names one thing of many, or nobody may see it. */
+function canonicalPath(pathname: string, path: WebPath): string | null {
+  const page = pages.find((each) => each.path === path);
+  if (page?.access !== "public") return null;
+  if (path === "/dashboard/:effect") return pathname.replace(/\/$/, "");
+  return path.includes(":") ? null : path;
+}
 
 const rows: readonly WebPage[] = webRoutes;
 
@@ -111,4 +195,18 @@ export class WebApp {
     const told = isRefused ? "refused" : rendered?.withoutScripts({ page, query });
     return sendAsset(told ? this.#documents.inWords(document, told) : document, request, reply);
   }
+}
+
+/** A link to an earlier day is previewed as that day. */
+function headOn(head: PageHead, query: string): PageHead {
+  const asOf = new URLSearchParams(query).get("asOf") ?? "";
+  if (head.preview === undefined || !calendarDay.test(asOf)) return head;
+  return { ...head, preview: previewAsOf(head.preview, asOf) };
+}
+
+/** The content policy lets exactly the build's own inline scripts run. */
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+  );
 }
