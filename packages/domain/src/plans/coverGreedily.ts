@@ -1,4 +1,4 @@
-import type { CoveringProblem } from "./gapProblem.ts";
+import { type CoveringProblem, reachedIn } from "./gapProblem.ts";
 
 /**
  * A choice that meets every row, found at once and without proof: an answer to fall back on when
@@ -8,7 +8,9 @@ import type { CoveringProblem } from "./gapProblem.ts";
 export function coverGreedily({
   columns,
   rows,
-}: Pick<CoveringProblem, "columns" | "rows">): readonly string[] {
+  losses = [],
+}: Pick<CoveringProblem, "columns" | "rows" | "losses">): readonly string[] {
+  if (losses.length > 0) return coverOnce({ columns, rows, losses });
   const open = rows.map(({ atLeast }) => atLeast);
   const byColumn = columns.map((): { row: number; amount: number }[] => []);
   rows.forEach(({ terms }, row) => {
@@ -44,4 +46,35 @@ export function coverGreedily({
     for (const { row, amount } of byColumn[column]!) open[row]! += amount;
   }
   return [...kept].map((column) => columns[column]!.id);
+}
+
+/** The same where land is drawn twice: takes what brings the rows furthest for its cost. */
+function coverOnce({
+  columns,
+  rows,
+  losses,
+}: Pick<CoveringProblem, "columns" | "rows"> & Required<Pick<CoveringProblem, "losses">>) {
+  const chosen = new Set<number>();
+  const missing = () =>
+    rows.reduce((sum, row) => sum + Math.max(0, row.atLeast - reachedIn(row, losses, chosen)), 0);
+  let left = missing();
+  while (left > 0) {
+    let best: { column: number; worth: number; missing: number } | null = null;
+    for (const [column, { cost }] of columns.entries()) {
+      if (chosen.has(column)) continue;
+      chosen.add(column);
+      const after = missing();
+      chosen.delete(column);
+      const worth = (left - after) / Math.max(cost, Number.EPSILON);
+      if (worth > (best?.worth ?? 0)) best = { column, worth, missing: after };
+    }
+    if (best === null) break;
+    chosen.add(best.column);
+    left = best.missing;
+  }
+  for (const column of [...chosen].toSorted((a, b) => columns[b]!.cost - columns[a]!.cost)) {
+    chosen.delete(column);
+    if (missing() > left) chosen.add(column);
+  }
+  return [...chosen].map((column) => columns[column]!.id);
 }

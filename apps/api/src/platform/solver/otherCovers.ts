@@ -25,7 +25,7 @@ type Limits = {
  * that is left can spare none of its own.
  */
 export async function otherCovers(
-  problem: Pick<CoveringProblem, "columns" | "rows">,
+  problem: Pick<CoveringProblem, "columns" | "rows" | "losses">,
   best: readonly string[],
   { most, maxCost, maxSeconds, signal }: Limits,
 ): Promise<OtherCovers> {

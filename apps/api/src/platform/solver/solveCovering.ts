@@ -13,6 +13,8 @@ export type CoveringSolution = {
   timedOut: boolean;
 };
 
+type Problem = Pick<CoveringProblem, "columns" | "rows" | "losses">;
+
 type Limits = {
   maxSeconds: number;
   signal?: AbortSignal;
@@ -20,33 +22,57 @@ type Limits = {
   provenToCost?: number;
   /** Sets of ids that may not all be chosen together. */
   notAllOf?: readonly (readonly string[])[];
+  /** How far the rows can come at all is looked for, not the cheapest choice. */
+  isReach?: boolean;
 };
+
+/**
+ * The problem with rows that no choice meets lowered to what the best choice reaches, and what they
+ * are left with. Only where land is drawn twice: elsewhere `gapProblem` knows.
+ */
+export async function reachable<P extends Problem>(
+  problem: P,
+  limits: Limits,
+): Promise<{ problem: P; short: readonly number[] }> {
+  const none = problem.rows.map(() => 0);
+  if ((problem.losses ?? []).length === 0) return { problem, short: none };
+  const { short, chosen } = await trySolving(problem, { ...limits, isReach: true });
+  if (chosen === null || short.every((left) => left <= REACHED)) return { problem, short: none };
+  const rows = problem.rows.map((row, i) => ({
+    ...row,
+    atLeast: row.atLeast - (short[i]! > REACHED ? short[i]! + REACHED : 0),
+  }));
+  return { problem: { ...problem, rows }, short };
+}
+
+/** Above the solver's tolerance, far below a kilogram. */
+const REACHED = 1e-5;
 
 /**
  * The cheapest choice that meets every row, proven to the gap above unless the time runs out. The
  * solver cannot be interrupted, so it runs in a thread of its own that is ended with the signal.
  */
-export async function solveCovering(
-  problem: Pick<CoveringProblem, "columns" | "rows">,
-  limits: Limits,
-): Promise<CoveringSolution> {
+export async function solveCovering(problem: Problem, limits: Limits): Promise<CoveringSolution> {
   const { chosen, ...proof } = await trySolving(problem, limits);
   return { ...proof, chosen: chosen ?? coverGreedily(problem) };
 }
 
 /** The same, or nothing where no choice was found in time or none is possible. */
 export async function trySolving(
-  problem: Pick<CoveringProblem, "columns" | "rows">,
-  { maxSeconds, signal, provenToCost, notAllOf = [] }: Limits,
+  problem: Problem,
+  { maxSeconds, signal, provenToCost, notAllOf = [], isReach = false }: Limits,
 ): Promise<SolverOutput> {
-  const { columns, rows } = problem;
-  if (rows.length === 0) return { chosen: [], provenGap: 0, timedOut: false, isImpossible: false };
+  const { columns, rows, losses = [] } = problem;
+  if (rows.length === 0)
+    return { chosen: [], provenGap: 0, timedOut: false, isImpossible: false, short: [] };
   signal?.throwIfAborted();
   const indexOf = new Map(columns.map(({ id }, index) => [id, index]));
   return askThread(
     {
       columns,
       rows,
+      losses,
+      isReach,
       notAllOf: notAllOf.map((ids) => ids.map((id) => indexOf.get(id)!)),
       deadlineMs: Date.now() + maxSeconds * 1000,
       relativeGap: provenToCost === undefined ? PROVEN_GAP : 0,

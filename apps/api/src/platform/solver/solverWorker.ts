@@ -5,6 +5,9 @@ import highsModule, { type Highs } from "highs";
 export type SolverInput = {
   columns: CoveringProblem["columns"];
   rows: CoveringProblem["rows"];
+  losses: NonNullable<CoveringProblem["losses"]>;
+  /** How far the rows can come at all is looked for, not the cheapest choice. */
+  isReach: boolean;
   /** Sets of columns that may not all be chosen together. */
   notAllOf: readonly (readonly number[])[];
   /** Milliseconds since 1970: the thread may start late on a busy machine, the caller waits no longer. */
@@ -21,6 +24,8 @@ export type SolverOutput = {
   timedOut: boolean;
   /** No choice meets every row. */
   isImpossible: boolean;
+  /** What each row is left with, where that was looked for. */
+  short: number[];
 };
 
 const shortestSeconds = 0.3;
@@ -56,6 +61,10 @@ function solve({ deadlineMs, relativeGap, absoluteGap, ...problem }: SolverInput
         ? columns.flatMap(({ id }, i) => (values[model.getColByName(`x${i}`)]! > 0.5 ? [id] : []))
         : null,
       provenGap: isFound ? gap : null,
+      short:
+        problem.isReach && isFound
+          ? problem.rows.map((_, i) => Math.max(0, values[model.getColByName(`s${i}`)]!))
+          : [],
       timedOut: !isImpossible && model.getModelStatus() !== optimal,
       isImpossible,
     };
@@ -67,13 +76,36 @@ function solve({ deadlineMs, relativeGap, absoluteGap, ...problem }: SolverInput
 function asLp({
   columns,
   rows,
+  losses,
   notAllOf,
-}: Pick<SolverInput, "columns" | "rows" | "notAllOf">): string {
-  const sum = (terms: readonly { column: number; amount: number }[]) =>
-    terms.map(({ column, amount }) => `${amount} x${column}`).join(" + ");
-  const objective = sum(columns.map(({ cost }, column) => ({ column, amount: cost })));
+  isReach,
+}: Omit<SolverInput, "deadlineMs" | "relativeGap" | "absoluteGap">): string {
+  const sum = (terms: readonly { name: string; amount: number }[]) =>
+    terms
+      .map(({ name, amount }) => `${amount < 0 ? "-" : "+"} ${Math.abs(amount)} ${name}`)
+      .join(" ");
+  const objective = sum(
+    isReach
+      ? rows.map((_, i) => ({ name: `s${i}`, amount: 1 }))
+      : columns.map(({ cost }, column) => ({ name: `x${column}`, amount: cost })),
+  );
   const constraints = [
-    ...rows.map((row, i) => `r${i}: ${sum(row.terms)} >= ${row.atLeast}`),
+    ...rows.map(({ terms, lost = [], atLeast }, i) => {
+      const all = [
+        ...terms.map(({ column, amount }) => ({ name: `x${column}`, amount })),
+        ...lost.map(({ loss, amount }) => ({ name: `z${loss}`, amount: -amount })),
+        ...(isReach ? [{ name: `s${i}`, amount: 1 }] : []),
+      ];
+      return `r${i}: ${sum(all)} >= ${atLeast}`;
+    }),
+    // Land is lost when both are chosen; nothing is gained by losing more.
+    ...losses.flatMap(({ loser, keepers }, i) =>
+      keepers.map((keeper, k) =>
+        loser === null
+          ? `z${i}k${k}: z${i} - x${keeper} >= 0`
+          : `z${i}k${k}: z${i} - x${loser} - x${keeper} >= -1`,
+      ),
+    ),
     ...notAllOf.map(
       (set, i) => `n${i}: ${set.map((column) => `x${column}`).join(" + ")} <= ${set.length - 1}`,
     ),

@@ -6,15 +6,22 @@ import type {
 } from "@mars/contracts/plans/planShapes";
 import { sumEffects } from "@mars/domain/effects/effects";
 import { planBalance } from "@mars/domain/plans/balance";
-import type { SharedLand } from "@mars/domain/plans/countedOnce";
+import { givesSomething, keepers, type SharedLand } from "@mars/domain/plans/countedOnce";
 import { evaluateScenario, type ScenarioProject } from "@mars/domain/plans/evaluateScenario";
-import { type CoveringProblem, gapProblem, type GapCandidate } from "@mars/domain/plans/gapProblem";
+import {
+  type CoveringProblem,
+  type GapCandidate,
+  type GapOverlap,
+  gapProblem,
+  reachedIn,
+} from "@mars/domain/plans/gapProblem";
 import { gapProof, provenToCost } from "@mars/domain/plans/gapProof";
 import { type GapWeights, weighted } from "@mars/domain/plans/gapWeights";
 import { otherCovers } from "../../../platform/solver/otherCovers.ts";
 import {
   type CoveringSolution,
   PROVEN_GAP,
+  reachable,
   solveCovering,
 } from "../../../platform/solver/solveCovering.ts";
 
@@ -55,8 +62,15 @@ function poseGap(question: GapQuestion) {
   const eligible = own.filter(({ id }) => !question.barred.includes(id));
   const pinned = new Set(question.pinned);
   const countsAs = weighted(eligible, weights);
+  const { overlaps, lost } = overlapsOf(standing, eligible, question.land);
   const problem = gapProblem(
-    eligible.map((sketch, i) => asCandidate(sketch, pinned.has(sketch.id), countsAs[i]!)),
+    eligible.map((sketch, i) =>
+      asCandidate(sketch, {
+        pinned: pinned.has(sketch.id),
+        countsAs: countsAs[i]!,
+        kept: 1 - (lost.get(sketch.id) ?? 0),
+      }),
+    ),
     {
       nitrogen: [...base.balances].map(([opId, balance]) => ({
         opId,
@@ -65,8 +79,49 @@ function poseGap(question: GapQuestion) {
       extractionHa: Math.max(0, question.extractionGoalHa - base.effects.extractionEffortHa),
     },
     question.smallest,
+    overlaps,
   );
   return { subCatchments, standing, base, eligible, pinned, problem };
+}
+
+/** Land that is drawn twice: what a sketch loses to what stands is lost whatever is chosen; the rest
+ * depends on the choice. */
+function overlapsOf(
+  standing: readonly (PlanSketch | PlanProject)[],
+  eligible: readonly PlanSketch[],
+  land: readonly SharedLand[],
+): { overlaps: GapOverlap[]; lost: ReadonlyMap<string, number> } {
+  const stands = new Set(standing.map(({ id }) => id));
+  const byId = new Map([...standing, ...eligible].filter(givesSomething).map((i) => [i.id, i]));
+  const lost = new Map<string, number>();
+  const overlaps: GapOverlap[] = [];
+  for (const piece of land) {
+    const claims = keepers(piece, byId);
+    for (const [place, { item, share }] of claims.entries()) {
+      const before = claims.slice(0, place).map((claim) => claim.item.id);
+      const isSure = before.some((id) => stands.has(id));
+      // Among what stands it is counted once already.
+      if (before.length === 0 || (isSure && stands.has(item.id))) continue;
+      if (isSure) lost.set(item.id, (lost.get(item.id) ?? 0) + share);
+      else
+        overlaps.push({
+          loserId: stands.has(item.id) ? null : item.id,
+          keeperIds: before,
+          ...givesOf(item, share),
+        });
+    }
+  }
+  return { overlaps, lost };
+}
+
+function givesOf(item: PlanSketch | PlanProject, share: number) {
+  return {
+    extractionHa: (item.effects.extractionEffortHa ?? 0) * share,
+    nitrogen: item.subCatchments.map(({ opId, nitrogenReductionT }) => ({
+      opId,
+      tons: (nitrogenReductionT ?? 0) * share,
+    })),
+  };
 }
 
 /**
@@ -76,12 +131,18 @@ function poseGap(question: GapQuestion) {
 export async function closeGap(question: GapQuestion, signal: AbortSignal): Promise<GapAnswer> {
   const startedMs = performance.now();
   const { dropoutShare } = question;
-  const { subCatchments, standing, base, eligible, pinned, problem } = poseGap(question);
+  const { subCatchments, standing, base, eligible, pinned, problem: posed } = poseGap(question);
+  const { problem, short } = await reachable(posed, { maxSeconds: question.maxSeconds, signal });
   const solution = await solveCovering(problem, {
-    maxSeconds: question.maxSeconds,
+    maxSeconds: question.maxSeconds - (performance.now() - startedMs) / 1000,
     provenToCost: provenToCost(question),
     signal,
   });
+  const shortOf = (isExtraction: boolean) =>
+    problem.rows.reduce(
+      (sum, { opId }, i) => sum + ((opId === null) === isExtraction ? short[i]! : 0),
+      0,
+    );
   const chosenIds = new Set([...problem.fixed, ...solution.chosen]);
   const chosen = eligible.filter(({ id }) => chosenIds.has(id));
   const outcome = evaluateScenario(subCatchments, [...standing, ...chosen].map(asScenario), {
@@ -90,7 +151,16 @@ export async function closeGap(question: GapQuestion, signal: AbortSignal): Prom
     land: question.land,
   });
   return {
-    outcome: nameOutcome(problem, chosen.length, solution),
+    outcome: nameOutcome(
+      {
+        isUnmet:
+          problem.unmet.length > 0 ||
+          problem.extractionShortHa > 0 ||
+          shortOf(true) + shortOf(false) > 1e-4,
+        chosen: chosen.length,
+      },
+      solution,
+    ),
     provenGap: solution.provenGap,
     proof: gapProof(question, {
       cost: costOf(problem, solution.chosen),
@@ -117,10 +187,8 @@ export async function closeGap(question: GapQuestion, signal: AbortSignal): Prom
     unclosed: [...outcome.balances].flatMap(([opId, { remainingAfterDropoutT }]) =>
       remainingAfterDropoutT > 1e-6 ? [{ opId, tonsLeft: remainingAfterDropoutT }] : [],
     ),
-    extractionHa:
-      base.effects.extractionEffortHa +
-      sumEffects(chosen.map(({ effects }) => effects)).extractionEffortHa,
-    extractionShortHa: problem.extractionShortHa,
+    extractionHa: outcome.effects.extractionEffortHa,
+    extractionShortHa: problem.extractionShortHa + shortOf(true),
   };
 }
 
@@ -129,9 +197,19 @@ export async function otherWays(
   question: GapQuestion & { chosen: readonly string[] },
   signal: AbortSignal,
 ): Promise<GapAlternatives> {
-  const { eligible, problem } = poseGap(question);
-  const free = new Set(problem.columns.map(({ id }) => id));
-  const best = question.chosen.filter((id) => free.has(id));
+  const { eligible, problem: posed } = poseGap(question);
+  const columnOf = new Map(posed.columns.map(({ id }, column) => [id, column]));
+  const best = question.chosen.filter((id) => columnOf.has(id));
+  const columns = new Set(best.map((id) => columnOf.get(id)!));
+  const { losses = [] } = posed;
+  const problem = {
+    ...posed,
+    // Where land is drawn twice the answer may fall short; another need not do better.
+    rows: posed.rows.map((row) => ({
+      ...row,
+      atLeast: Math.min(row.atLeast, reachedIn(row, losses, columns)),
+    })),
+  };
   const { covers, end } = await otherCovers(problem, best, {
     most: ALTERNATIVES,
     maxCost: nearlyAs(costOf(problem, best), question.smallest),
@@ -169,13 +247,12 @@ function costOf({ columns }: CoveringProblem, chosen: readonly string[]): number
 }
 
 function nameOutcome(
-  { unmet, extractionShortHa }: CoveringProblem,
-  chosen: number,
+  { isUnmet, chosen }: { isUnmet: boolean; chosen: number },
   { timedOut, provenGap }: CoveringSolution,
 ): GapAnswer["outcome"] {
   // The time may be up while the last hectare is being proven.
   if (timedOut && (provenGap === null || provenGap > PROVEN_GAP)) return "time-limit";
-  if (unmet.length > 0 || extractionShortHa > 0) return "infeasible-closest";
+  if (isUnmet) return "infeasible-closest";
   return chosen === 0 ? "nothing-needed" : "optimal";
 }
 
@@ -192,16 +269,9 @@ function asScenario(item: PlanSketch | PlanProject): ScenarioProject {
   };
 }
 
-function asCandidate(sketch: PlanSketch, pinned: boolean, countsAs: number): GapCandidate {
-  return {
-    id: sketch.id,
-    areaHa: sketch.areaHa,
-    extractionHa: sketch.effects.extractionEffortHa ?? 0,
-    nitrogen: sketch.subCatchments.map(({ opId, nitrogenReductionT }) => ({
-      opId,
-      tons: nitrogenReductionT,
-    })),
-    pinned,
-    countsAs,
-  };
+function asCandidate(
+  sketch: PlanSketch,
+  { pinned, countsAs, kept }: { pinned: boolean; countsAs: number; kept: number },
+): GapCandidate {
+  return { id: sketch.id, areaHa: sketch.areaHa, pinned, countsAs, ...givesOf(sketch, kept) };
 }
