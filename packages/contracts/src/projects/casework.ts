@@ -74,6 +74,31 @@ export const requestInformation = contract({
   problems: ["text.required", "text.too-long", "question.day-past", "question.day-far"],
 });
 
+export const recordReceipts = contract({
+  method: "POST",
+  path: "/casework/receipts",
+  tag,
+  summary: "Record receipt of several applications, each with its F2 case",
+  description: "What does not fit is left alone and named; the rest is recorded.",
+  access: "signedIn",
+  roles,
+  body: z.object({
+    receipts: z
+      .array(z.object({ caseNumber: z.string().check(z.maxLength(32)), caseId: text }))
+      .check(z.minLength(1), z.maxLength(atMost)),
+  }),
+  response: z.object({
+    done: z.array(z.uuid()),
+    skipped: z.array(
+      z.object({
+        caseNumber: z.string(),
+        reason: z.enum(["unknown", "party", "not-applied", "used"]),
+      }),
+    ),
+  }),
+  problems: ["text.required", "text.too-long"],
+});
+
 export const savedFilter = z.object({ id: z.uuid(), name: z.string(), search: z.string() });
 export type SavedFilter = z.infer<typeof savedFilter>;
 

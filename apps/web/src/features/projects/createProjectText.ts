@@ -6,7 +6,8 @@ const { da, en } = projectFieldText.texts;
 export const createProjectText = defineText({
   da: {
     title: "Opret projekt",
-    description: "Giv projektet et navn. Det bliver en kladde, som kun du kan se, til du ansøger.",
+    description:
+      "Det bliver en kladde, som kun du kan se, til du ansøger. Navnet bliver offentligt, hvis projektet får tilsagn, så skriv ikke navne på personer.",
     create: "Opret",
     cancel: "Annuller",
     // The key is SPEC's.
@@ -16,7 +17,7 @@ export const createProjectText = defineText({
   en: {
     title: "Create project",
     description:
-      "Give the project a name. It becomes a draft that only you can see until you apply.",
+      "It becomes a draft that only you can see until you apply. The name becomes public if the project is approved, so do not include people's names.",
     create: "Create",
     cancel: "Cancel",
     "component.create_project.name_required": en["name.required"],

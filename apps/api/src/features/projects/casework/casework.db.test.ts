@@ -102,6 +102,8 @@ test("[A6] the queue is counted by status, oldest first, with deadlines of the s
     where project_id in (${young}, ${old})`.execute(api.database.write);
   await sql`update subsidy_scheme set facts = jsonb_set(facts, '{casework}', ${JSON.stringify({
     usual: { receipt: { from: 1, to: 5, unit: "workdays" }, decision: null, payment: null },
+    complaint: null,
+    validity: { examinationMonths: null, establishmentMonths: null, beginWithinMonths: null },
   })}::jsonb) where id = ${schemeIds.full}`.execute(api.database.write);
   const list = await inbox("waitsFor=caseworker&sort=waited&direction=asc&limit=100");
   expect(ids(list).indexOf(old)).toBeLessThan(ids(list).indexOf(young));
@@ -296,4 +298,38 @@ test("[A6] views are saved under a name, by each for themselves", async () => {
   expect(await list("caseworker")).toHaveLength(1);
   await api.call("caseworker", "DELETE", `/casework/filters/${again.body.id}`);
   expect(await list("caseworker")).toEqual([]);
+});
+
+test("[A6] many receipts are recorded at once; what does not fit stays and is named", async () => {
+  const cases = [await applied("R1"), await applied("R2")];
+  const numbers = await Promise.all(
+    cases.map(async (id) => (await read("caseworker", id)).caseNumber as string),
+  );
+  expect(numbers[0]).toMatch(/^M-\d{4}-\d{4,}$/);
+  const draft = await api.create("owner", { name: "Kladde" });
+  const own = (await read("delegate", await applied("Egen R", "delegate"))).caseNumber;
+  const send = (who: PersonName, receipts: object[]) =>
+    api.call(who, "POST", "/casework/receipts", { body: { receipts } });
+  const first = await send("caseworker", [
+    { caseNumber: numbers[0]!.toLowerCase(), caseId: "2026-51188" },
+    { caseNumber: numbers[1], caseId: "2026-51188" },
+    // A draft is answered as a number that is nobody's.
+    { caseNumber: draft.caseNumber, caseId: "2026-1" },
+    { caseNumber: "M-2026-999999", caseId: "2026-2" },
+  ]);
+  expect(first.body.done).toEqual([cases[0]]);
+  expect(new Set(first.body.skipped.map(({ reason }: { reason: string }) => reason))).toEqual(
+    new Set(["used", "unknown"]),
+  );
+  expect(first.body.skipped).toHaveLength(3);
+  expect(await read("caseworker", cases[0]!)).toMatchObject({
+    status: "application_received",
+    caseId: "2026-51188",
+    assignee: { isMe: true },
+  });
+  const again = await send("caseworker", [{ caseNumber: numbers[0], caseId: "2026-3" }]);
+  expect(again.body.skipped).toMatchObject([{ reason: "not-applied" }]);
+  const party = await send("partyCaseworker", [{ caseNumber: own, caseId: "2026-4" }]);
+  expect(party.body.skipped).toMatchObject([{ reason: "party" }]);
+  expect((await send("owner", [{ caseNumber: numbers[1], caseId: "2026-5" }])).status).toBe(403);
 });

@@ -4,6 +4,7 @@ import {
   deleteFilter,
   listFilters,
   readQueue,
+  recordReceipts,
   requestInformation,
   saveFilter,
 } from "@mars/contracts/projects/casework";
@@ -25,6 +26,7 @@ import {
 import type { CaseOutcome } from "./CaseOutcome.ts";
 import { checkField } from "../project/checkField.ts";
 import { queueAnswer } from "./queueAnswer.ts";
+import { recordReceipt } from "./recordReceipt.ts";
 import { writeRemark } from "./writeRemark.ts";
 
 const FILTERS_AT_MOST = 20;
@@ -61,6 +63,22 @@ export function caseworkRoutes(app: App, { config, database, now }: Services): v
         outcomes.push(await writeRemark(tx, id, { text, answerBy }, act));
       }
       return tellOutcomes(outcomes);
+    }),
+  );
+
+  route(app, recordReceipts, ({ request, body, transaction }) =>
+    transaction(async (tx) => {
+      const act = { person: signedIn(request), at: now(), limits, publicUrl };
+      const outcomes = [];
+      // In one order everywhere, so that two who record at once never wait for each other.
+      const ordered = body.receipts
+        .map((one) => ({ ...one, caseNumber: one.caseNumber.trim().toUpperCase() }))
+        .toSorted((a, b) => compareCodes(a.caseNumber, b.caseNumber));
+      for (const one of ordered) outcomes.push(await recordReceipt(tx, one, act));
+      return {
+        done: outcomes.flatMap((one) => ("id" in one ? [one.id] : [])),
+        skipped: outcomes.flatMap((one) => ("id" in one ? [] : [one])),
+      };
     }),
   );
 

@@ -78,7 +78,7 @@ test("[P2] a case is used again as a new draft with everything of it, and both l
     status: 201,
     body: {
       status: "draft",
-      name: project.name,
+      name: `${project.name} (2)`,
       subsidySchemeId: project.subsidySchemeId,
       areaHa: project.areaHa,
       geometry: project.geometry,
@@ -91,7 +91,7 @@ test("[P2] a case is used again as a new draft with everything of it, and both l
   });
   expect(copy.body.geoLocationId).not.toBe(project.geoLocationId);
   const { body } = await api.call("owner", "GET", `/projects/${project.id}`);
-  expect(body.copies).toEqual([{ id: copy.body.id, name: project.name }]);
+  expect(body.copies).toEqual([{ id: copy.body.id, name: `${project.name} (2)` }]);
   // A draft is its owner's alone: the caseworker is not told of it.
   const seen = await api.call("caseworker", "GET", `/projects/${project.id}`);
   expect(seen.body).toMatchObject({ copies: [], standing: "caseworker" });

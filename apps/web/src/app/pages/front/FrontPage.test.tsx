@@ -146,7 +146,7 @@ describe("signed in, the front page begins with one's own work", () => {
       ]),
     );
     expect(within(waiting).getByRole("link", { name: "Se alle 7" })).toBeTruthy();
-    expect(asked.some((path) => path.includes("waitsFor=applicant"))).toBe(true);
+    expect(asked.some((path) => path.includes("turn=applicant"))).toBe(true);
     const messages = screen.getByRole("region", { name: /^Dine beskeder/ });
     expect(within(messages).getByText("1 ulæst")).toBeTruthy();
     expect(within(messages).getByRole("link", { name: "Mosen" })).toBeTruthy();

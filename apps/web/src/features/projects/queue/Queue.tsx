@@ -16,6 +16,8 @@ import { QueueFilters } from "./QueueFilters.tsx";
 import { useCases, useQueue } from "./queueQueries.ts";
 import { isNarrowed, type QueueQuery, queueSearch, readQueueQuery } from "./queueQuery.ts";
 import { QueueTable } from "./QueueTable.tsx";
+import { ReceiptsDialog } from "./ReceiptsDialog.tsx";
+import { useRowKeys } from "./useRowKeys.ts";
 import { StaleRows } from "../list/StaleRows.tsx";
 import { queueText } from "./queueText.ts";
 import { QueueViews } from "./QueueViews.tsx";
@@ -28,6 +30,7 @@ export function Queue() {
   const list = useCases(useDeferredValue(query));
   const queue = useQueue();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isReceiving, setReceiving] = useState(false);
   const change = (next: Partial<QueueQuery>) => {
     setChosen(new Set());
     navigate(addressOf({ to: "/projects", search: queueSearch({ ...query, ...next }) }), {
@@ -36,11 +39,18 @@ export function Queue() {
   };
   const isEmpty = !list.isPending && !list.isError && list.rows.length === 0 && !isNarrowed(query);
   const rows = list.rows.filter(({ id }) => chosen.has(id));
+  const receivable = list.rows.filter(({ turn }) => turn.act === "receive");
+  useRowKeys();
   return (
     <div className="container project-list queue">
       <div className="queue-head">
         <h1 tabIndex={-1}>{t("title")}</h1>
         <QueueViews query={query} queue={queue.data} />
+        {receivable.length > 0 && (
+          <Button variant="secondary" onClick={() => setReceiving(true)}>
+            {t("receipts.open", { count: receivable.length })}
+          </Button>
+        )}
         <Link to="/projects" search={{ view: "mine" }}>
           {t("own")}
         </Link>
@@ -66,6 +76,7 @@ export function Queue() {
           </Button>
         )}
       </p>
+      {isReceiving && <ReceiptsDialog rows={receivable} onClose={() => setReceiving(false)} />}
       <StaleRows list={list} />
       {list.isError && list.rows.length === 0 ? (
         <ErrorState level={2} onRetry={() => void list.refetch()}>
