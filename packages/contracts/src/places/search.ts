@@ -40,7 +40,6 @@ export const searchEverything = contract({
   description:
     "Best matches first; where nothing matches, the nearest spellings. Coordinates in EPSG:25832, 25833 and WGS 84 are places too. æ, ø, å and aa may be typed as ae, o and a. A cadastral number may be followed by its district: '12a Skals By'.",
   access: "public",
-  cacheSeconds: 60,
   query: z.object({
     q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     limit: z._default(integerInQuery(1, 50), 12),

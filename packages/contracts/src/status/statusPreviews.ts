@@ -7,7 +7,6 @@ export const drawStatusPreview = contract({
   path: "/status/preview.png",
   summary: "A picture of how far the country or a unit is, for link previews (1200 by 630 pixels)",
   produces: "image/png",
-  cacheSeconds: 300,
 });
 
 export const drawStatusProjectPreview = contract({
@@ -15,5 +14,4 @@ export const drawStatusProjectPreview = contract({
   path: "/status/projects/:id/preview.png",
   summary: "A picture of a public project, for link previews (1200 by 630 pixels)",
   produces: "image/png",
-  cacheSeconds: 300,
 });

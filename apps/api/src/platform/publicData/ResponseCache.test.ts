@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ProblemError } from "../problems/ProblemError.ts";
 import type { ChangeWatch } from "./ChangeWatch.ts";
 import { ResponseCache } from "./ResponseCache.ts";
 
 let version: string;
 let cache: ResponseCache;
 /** What is being made, in the order it was begun. */
-let begun: { of: string; end: () => void; fail: () => void }[];
+let begun: { of: string; end: () => void; fail: (error?: Error) => void }[];
 
 beforeEach(() => {
   version = "1";
@@ -28,7 +29,7 @@ const ask = async (isPage = false) => {
       begun.push({
         of,
         end: () => resolve(`of ${of}`),
-        fail: () => reject(new Error("away")),
+        fail: (error = new Error("away")) => reject(error),
       });
       return promise;
     },
@@ -105,4 +106,38 @@ test("who has waited long enough gets the newest there is, and others wait for t
   begun[2]!.end();
   expect(await fourth).toBe("of 3");
   expect(cache.staleServed).toBe(1);
+});
+
+const outage = new ProblemError("database.unavailable");
+
+/** The answer of version 1 is kept, and that of version 2 ends so. */
+async function secondFails(error: Error): Promise<string | Error> {
+  const first = ask();
+  await begins(1);
+  begun[0]!.end();
+  await first;
+  version = "2";
+  const second = ask();
+  await begins(2);
+  begun[1]!.fail(error);
+  return second.catch((thrown: Error) => thrown);
+}
+
+test.each([
+  { what: "the database is away", error: outage },
+  { what: "there is no time", error: new ProblemError("server.busy") },
+])("where $what the older answer is served", async ({ error }) => {
+  expect(await secondFails(error)).toBe("of 1");
+});
+
+test.each([
+  { what: "it is gone", error: new ProblemError("resource.not-found") },
+  { what: "of a fault of our own", error: new Error("undefined is not a function") },
+])("where there is no newer answer because $what, nothing is left to be served", async (given) => {
+  expect(await secondFails(given.error)).toBe(given.error);
+  expect(cache.isEmpty).toBe(true);
+  const third = ask();
+  await begins(3);
+  begun[2]!.fail(outage);
+  await expect(third).rejects.toThrow(outage);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { ProblemError } from "../problems/ProblemError.ts";
+import { problemOf } from "../problems/problemOf.ts";
 import type { ChangeWatch } from "./ChangeWatch.ts";
 import type { ChangeTopic } from "./queries.ts";
 import { CachedResponse } from "./CachedResponse.ts";
@@ -15,6 +16,9 @@ const FIRST_WITHIN_MS = 20_000;
 const retryAfterMs = 1_000;
 
 const always = () => "";
+/** The database, or whoever is to read it, is away or has no time. */
+const outages: ReadonlySet<string> = new Set(["database.unavailable", "server.busy"]);
+const isOutage = (error: unknown) => outages.has(problemOf(error).code);
 
 type Entry = {
   /** Of what is made. */
@@ -42,7 +46,8 @@ export type CacheLoader = {
 /**
  * Cache of public responses, valid until what they are made of changes. Concurrent requests for a
  * missing one share one computation; the least recently used are evicted. Where the database is
- * away, busy or locked, what is here is served as it is: stale beats waiting.
+ * away, busy or locked, what is here is served as it is: stale beats waiting. Any other failure
+ * tells that there is no such answer any more, as when a project is withdrawn: then it is gone.
  */
 export class ResponseCache {
   /** Urls that can be answered from here without asking their route again. */
@@ -113,7 +118,10 @@ export class ResponseCache {
       if (!isPage && entry.version !== version) this.#staleServed += 1;
       return entry.made ?? made;
     };
-    const orStale = making.catch(stale);
+    const orStale = making.catch((error: unknown) => {
+      if (isOutage(error)) return stale();
+      throw error;
+    });
     if (leftMs <= 0) return stale();
     return withDeadline(orStale, leftMs, () => {
       // The one that is made now may have been begun later.
@@ -142,8 +150,8 @@ export class ResponseCache {
       })
       .catch((error: unknown) => {
         entry.isLate = true;
-        if (entry.made === undefined && this.#entries.peek(key) === entry)
-          this.#entries.delete(key);
+        const isKept = entry.made !== undefined && isOutage(error);
+        if (!isKept && this.#entries.peek(key) === entry) this.#entries.delete(key);
         throw error;
       })
       .finally(() => {

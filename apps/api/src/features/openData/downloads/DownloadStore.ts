@@ -42,7 +42,8 @@ type Kept = { path: string; bytes: number; modifiedAt: Date; tag: string };
 
 /**
  * The files of every collection in the product's own folder: made when first asked for after a
- * change, one collection at a time. While a newer one is made the older is served.
+ * change, one collection at a time. While a newer one of an official dataset is made the older is
+ * served; an older one of our own may tell of what has been withdrawn.
  */
 export class DownloadStore {
   readonly #folder: string;
@@ -79,7 +80,7 @@ export class DownloadStore {
     const current = await this.#kept(collection, version, format);
     if (current) return current;
     const making = this.#makeOnce(collection, version);
-    const older = await this.#older(collection, format);
+    const older = collection.dataset ? await this.#older(collection, format) : null;
     if (older) {
       making.catch((error: unknown) =>
         this.#warn(`making ${collection.id} failed: ${String(error)}`),

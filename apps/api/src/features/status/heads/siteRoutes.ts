@@ -25,8 +25,6 @@ const closedRooms = new Set(
 /** Documents for those who reuse the data. */
 const openData = ["/ogc", "/api/docs", "/api/open-data/dcat/catalogue"];
 
-const cache = { "cache-control": "public, max-age=3600" };
-
 /** `/sitemap.xml` and `/robots.txt`: what search engines may find, by its own address. */
 export function siteRoutes(
   app: App,
@@ -42,11 +40,14 @@ export function siteRoutes(
       paths.push(...living.map(({ slug }) => unitPagePath(path, slug)));
     }
     paths.push(...(await publicProjectIds(database.read)).map(projectPagePath));
-    return reply.headers(cache).type("application/xml; charset=utf-8").send(sitemap(paths));
+    return reply
+      .header("cache-control", "public, no-cache")
+      .type("application/xml; charset=utf-8")
+      .send(sitemap(paths));
   });
   app.get("/robots.txt", (_request, reply) =>
     reply
-      .headers(cache)
+      .header("cache-control", "public, max-age=3600")
       .type("text/plain; charset=utf-8")
       .send(
         [

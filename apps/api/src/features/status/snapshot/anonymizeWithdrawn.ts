@@ -1,7 +1,8 @@
-import type { FormerProject, ProjectRow } from "./queries.ts";
+import type { FormerProject, FormerSketch, ProjectRow, SketchRow } from "./queries.ts";
 
 export type Concealed = {
   projects: ProjectRow[];
+  sketches: SketchRow[];
   /** Ids that stand for those of projects that are no longer public. */
   projectIds: ReadonlyMap<string, string>;
   /** Ids that stand for those of outlines that are not public. */
@@ -9,11 +10,14 @@ export type Concealed = {
 };
 
 /**
- * Figures of an earlier day count every project of that day. Which one it was, and where it lay, is
- * public as long as the project and its outline are: afterwards ids of no meaning stand for them,
+ * Figures of an earlier day count every project and sketch of that day. Which one it was, and where
+ * it lay, is public as long as it and its outline are: afterwards ids of no meaning stand for them,
  * which no other answer knows.
  */
-export function anonymizeWithdrawn(projects: readonly FormerProject[]): Concealed {
+export function anonymizeWithdrawn(
+  projects: readonly FormerProject[],
+  sketches: readonly FormerSketch[],
+): Concealed {
   const projectIds = new Map<string, string>();
   const outlineIds = new Map<string, string>();
   for (const { id, geoLocationId, isPublicNow, isOutlinePublic } of numbered(projects)) {
@@ -21,9 +25,22 @@ export function anonymizeWithdrawn(projects: readonly FormerProject[]): Conceale
     if (geoLocationId !== null && !(isPublicNow && isOutlinePublic))
       outlineIds.set(geoLocationId, meaningless(outlineIds.size));
   }
+  const withdrawn = sketches.filter(({ isPublicNow }) => !isPublicNow);
+  for (const { geoLocationId } of withdrawn)
+    outlineIds.set(geoLocationId, meaningless(outlineIds.size));
   return {
     projectIds,
     outlineIds,
+    sketches: sketches.map(({ isPublicNow, ...sketch }) =>
+      isPublicNow
+        ? sketch
+        : {
+            ...sketch,
+            id: outlineIds.get(sketch.geoLocationId)!,
+            name: "",
+            geoLocationId: outlineIds.get(sketch.geoLocationId)!,
+          },
+    ),
     projects: projects.map(({ isPublicNow, isOutlinePublic, ...project }) => ({
       ...project,
       id: projectIds.get(project.id) ?? project.id,

@@ -31,8 +31,7 @@ export async function loadSnapshot(
 ): Promise<Snapshot> {
   const before = asOf === null ? null : new Date(endMs(asOf));
   const [
-    { projects, projectIds, outlineIds },
-    sketches,
+    { projects, sketches, projectIds, outlineIds },
     history,
     potentials,
     supplementary,
@@ -42,10 +41,7 @@ export async function loadSnapshot(
     dataDate,
     source,
   ] = await Promise.all([
-    before === null
-      ? read.currentProjects(database).then(allPublic)
-      : read.projectsBefore(database, before).then(anonymizeWithdrawn),
-    read.publicSketches(database, before),
+    readItems(database, before),
     read.history(database, before),
     read.naturePotentials(database),
     read.supplementaryGeometries(database, before),
@@ -64,8 +60,8 @@ export async function loadSnapshot(
     inside,
     { plans, tripartites, municipalities, subCatchments, relations, land, facts },
   ] = await Promise.all([
-    overlapsOn(asOf, database, [...new Set([...drawn, ...counted])]).then((rows) =>
-      alsoUnder(outlineIds, rows),
+    overlapsOn(asOf, database, [...new Set([...drawn, ...counted, ...outlineIds.keys()])]).then(
+      (rows) => alsoUnder(outlineIds, rows),
     ),
     points.of(database, drawn),
     geography,
@@ -161,11 +157,17 @@ async function lostByPlan(
   return lost;
 }
 
-const allPublic = (projects: read.ProjectRow[]): Concealed => ({
-  projects,
-  projectIds: new Map(),
-  outlineIds: new Map(),
-});
+async function readItems(database: Queryable, before: read.Moment): Promise<Concealed> {
+  const sketches = await read.publicSketches(database, before);
+  return before === null
+    ? {
+        projects: await read.currentProjects(database),
+        sketches,
+        projectIds: new Map(),
+        outlineIds: new Map(),
+      }
+    : anonymizeWithdrawn(await read.projectsBefore(database, before), sketches);
+}
 
 /** What stands for an outline shares as the outline itself, which the history still names. */
 function alsoUnder(

@@ -28,6 +28,10 @@ export type FormerProject = ProjectRow & {
   isOutlinePublic: boolean;
 };
 export type SketchRow = Omit<Sketch, "effects"> & EffectColumns;
+export type FormerSketch = SketchRow & {
+  /** The report that told of it has not been taken back, or another tells of it now. */
+  isPublicNow: boolean;
+};
 
 const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
 
@@ -77,14 +81,21 @@ export function projectsBefore(database: Queryable, before: Date): Promise<Forme
 }
 
 /** Sketches of the plan versions that are public at the moment, where their plan counts them. */
-export function publicSketches(database: Queryable, before: Moment): Promise<SketchRow[]> {
+export function publicSketches(database: Queryable, before: Moment): Promise<FormerSketch[]> {
   return all(
-    sql<SketchRow>`
+    sql<FormerSketch>`
     select sketch.sketch_project_id as id, version.plan_id as "planId", sketch.kind, sketch.name,
       sketch.geo_location_id as "geoLocationId", sketch.area_ha as "areaHa",
       sketch.nitrogen_tons as "nitrogenReductionT", sketch.extraction_ha as "extractionEffortHa",
       sketch.afforestation_ha as "afforestationEffortHa",
-      sketch.mitigation_measure_id as "measureId", sketch.subsidy_scheme_id as "schemeId"
+      sketch.mitigation_measure_id as "measureId", sketch.subsidy_scheme_id as "schemeId",
+      version.ended_reason is null or version.ended_reason not in ('unpublished', 'undone')
+        or exists (
+          select from plan_version_sketch shown
+          join plan_version current on current.id = shown.plan_version_id
+          where current.ended_at is null and shown.included_in_plan
+            and shown.sketch_project_id = sketch.sketch_project_id
+            and shown.geo_location_id = sketch.geo_location_id) as "isPublicNow"
     from plan_version version
     join plan_version_sketch sketch on sketch.plan_version_id = version.id
     where ${isPublic(before)} and sketch.included_in_plan
