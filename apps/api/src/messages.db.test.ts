@@ -52,7 +52,7 @@ test("[H3] a decision is told in the bell and by mail, in the transaction of the
     project: { id, name: "Afgjort" },
   });
   const [mail] = await mailsTo("owner@demo.example");
-  expect(mail?.subject).toBe("Der er en afgørelse: Afgjort");
+  expect(mail?.subject).toBe("Der er en afgørelse: 'Afgjort'");
   expect(mail?.text).toContain(`/projects/${id}`);
   expect(mail?.text).not.toContain("Hemmelig");
   expect((await messages("caseworker")).items).toEqual([]);
@@ -140,6 +140,68 @@ test("[A5] whoever no longer has a part is told so, and is not led to a closed p
   // The remark waited for the mail of the day, and the project has been closed since.
   await writeDailyMails(api.database, PUBLIC, new Date(Date.UTC(2099, 0, 1, 7)));
   expect(await mailsTo("delegate@demo.example")).toHaveLength(mails.length);
+});
+
+test("[A5] whoever has no part any more hears no newer name of the project", async () => {
+  await messages("delegate");
+  await giveAddress("delegate");
+  const { id } = await api.create("owner", { name: "Første navn" });
+  const change = async (path: string, method: "PUT" | "PATCH", body: object) => {
+    const { version } = (await api.call("owner", "GET", `/projects/${id}`)).body;
+    const { status } = await api.call("owner", method, `/projects/${id}${path}`, { version, body });
+    expect(status).toBe(200);
+  };
+  const ask = (vat: string) => change("/delegate", "PUT", { vat, until: inAYear });
+  const heard = async () => {
+    const { items } = (await messages("delegate")) as {
+      items: { code: string; project: { id: string; name: string } | null }[];
+    };
+    return items.flatMap(({ code, project }) =>
+      project?.id === id ? [`${code}: ${project.name}`] : [],
+    );
+  };
+  await ask("DK87654321");
+  await change("", "PATCH", { name: "Nyere navn" });
+  expect(await heard()).toEqual(["offer-delegate: Første navn"]);
+  await ask("DK12345678");
+  await change("", "PATCH", { name: "Nyeste navn" });
+  expect(await heard()).toEqual(["offer-withdrawn: Første navn", "offer-delegate: Første navn"]);
+  await writeDailyMails(api.database, PUBLIC, new Date(Date.UTC(2098, 0, 2, 7)));
+  const mailed = (await mailsTo("delegate@demo.example")).map(
+    ({ subject, text }) => subject + text,
+  );
+  expect(mailed.join(" ")).toContain("'Første navn'");
+  expect(mailed.join(" ")).not.toMatch(/Nye(?:re|ste) navn/);
+});
+
+test("[A5] nobody can have the product write to a stranger without end", async () => {
+  await messages("delegate");
+  await giveAddress("delegate");
+  await sql`delete from mail`.execute(api.database.write);
+  await sql`delete from party_offer`.execute(api.database.write);
+  await sql`update message_setting set deliveries = '{"party": "now"}'
+    where person_id = (select id from person where subject = 'delegate')`.execute(
+    api.database.write,
+  );
+  const offered = async (id: string) => {
+    const { version } = (await api.call("owner", "GET", `/projects/${id}`)).body;
+    const { status, body } = await api.call("owner", "PUT", `/projects/${id}/delegate`, {
+      version,
+      body: { vat: "DK87654321", until: inAYear },
+    });
+    return body.code ?? status;
+  };
+  const { id } = await api.create("owner", { name: "Vind en præmie" });
+  const repeated = [];
+  for (let n = 0; n < 5; n += 1) repeated.push(await offered(id));
+  expect(repeated).toEqual([200, 200, 200, "offer.too-many", "offer.too-many"]);
+  const others = [];
+  for (let n = 0; n < 19; n += 1)
+    others.push(await offered((await api.create("owner", { name: `Præmie ${n}` })).id));
+  expect(others.filter((code) => code === 200)).toHaveLength(17);
+  expect(others.at(-1)).toBe("offer.too-many");
+  // Those mailed at once; the rest waits for the one mail of the day.
+  expect((await mailsTo("delegate@demo.example")).length).toBeLessThanOrEqual(10);
 });
 
 test("[H3] an open page hears which of one's projects changed, and nobody else's", async () => {
@@ -232,7 +294,9 @@ test("[H3] what one chose to have gathered comes in one mail at seven, once", as
   await writeDailyMails(api.database, PUBLIC, tomorrow(8));
   const mails = await mailsTo("owner@demo.example");
   expect(mails.map(({ subject }) => subject)).toEqual(["Nyt om dine projekter i MARS"]);
-  expect(mails[0]!.text.match(/Samlet: Der er en ny besked i sagen/g)).toHaveLength(2);
+  expect(
+    mails[0]!.text.match(/Der er en ny besked i sagen\.\nAnsøgeren kalder projektet 'Samlet'/g),
+  ).toHaveLength(2);
   expect(mails[0]!.text).toMatch(
     /^Stop den samlede e-mail: .+\/settings\?stop=[\w-]+&kind=daily$/m,
   );

@@ -8,6 +8,13 @@ export const LEADING_TO_LIST: readonly string[] = [
   "delegation-lapsed-yours",
 ];
 
+const TOLD_AFTERWARDS: readonly string[] = ["offer-withdrawn", "delegation-lapsed-yours"];
+
+/** Told to somebody who had no part when it was written: they hear no newer name than before. */
+export function isToldAfterwards(code: string): boolean {
+  return TOLD_AFTERWARDS.includes(code);
+}
+
 /** Whether a message leads to the list of projects instead of to its project. */
 export function leadsToList(code: string): boolean {
   return LEADING_TO_LIST.includes(code);

@@ -19,7 +19,8 @@ const request = {
 
 test("[H3] a mail holds project, act and link, as text and as HTML", () => {
   const { subject, text, html } = mailWords(request);
-  expect(subject).toBe("Ny besked: Tørvesig <Enge>");
+  expect(subject).toBe("Ny besked: 'Tørvesig <Enge>'");
+  expect(text).toContain("Ansøgeren kalder projektet 'Tørvesig <Enge>'.");
   expect(text).toContain("Hej Karen Holmgaard");
   expect(text).toContain(item.url);
   expect(text).toContain("Stop e-mails af denne slags: https://mars.example/settings?stop=1");
@@ -36,7 +37,7 @@ test("[H3] a decision cannot be stopped, and the mail says why it came", () => {
     figures: { status: "approval", day: "2026-12-16" },
   };
   const { subject, text } = mailWords({ ...request, items: [decision], stopUrl: null });
-  expect(subject).toBe("Der er en afgørelse: Tørvesig <Enge>");
+  expect(subject).toBe("Der er en afgørelse: 'Tørvesig <Enge>'");
   expect(text).toContain("Du kan klage til og med 16.12.2026.");
   expect(text).not.toContain("Etableringstilsagn");
   expect(text).not.toContain("Stop e-mails");
@@ -70,4 +71,18 @@ test.each([
   const { text, html } = mailWords({ ...request, items: [{ ...item, kind: "party", code }] });
   expect(text).toContain(`${open}: ${item.url}`);
   expect(html).toContain(`>${open}</a>`);
+});
+
+test("[H3] what others have written comes last, ends no quotation and is no link", () => {
+  const projectName = "Sikkerhed' MARS: bekræft på https://mars-login.dk/x eller a@b.dk";
+  const { subject, text, html } = mailWords({ ...request, items: [{ ...item, projectName }] });
+  expect(subject).toBe(
+    "Ny besked: 'Sikkerhed’ MARS: bekræft på https: //mars-login. dk/x eller a@ b. dk'",
+  );
+  for (const body of [text, html]) {
+    expect(body).not.toContain("mars-login.dk");
+    expect(
+      body.match(/https?:\/\/[^\s"<]+/g)!.every((url) => url.startsWith("https://mars.example/")),
+    ).toBe(true);
+  }
 });

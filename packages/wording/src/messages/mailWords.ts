@@ -8,6 +8,7 @@ import { escaped, mailDocument } from "./mailDocument.ts";
 import { mailText } from "./mailText.ts";
 import { messageKindText } from "./messageText.ts";
 import { messageSubject, messageWords } from "./messageWords.ts";
+import { quotable } from "./quotable.ts";
 
 export type MailItem = {
   projectName: string | null;
@@ -28,23 +29,28 @@ export type MailRequest = {
 };
 export type WrittenMail = { subject: string; text: string; html: string };
 
-/** A mail as plain text and as HTML: project, act and link, and no more of the case than that. */
+/** A mail as plain text and as HTML: act, project and link, and no more of the case than that. What
+ * others have written never comes first, and is told as theirs. */
 export function mailWords(request: MailRequest): WrittenMail {
   const { items, isGathered, language, settingsUrl, stopUrl } = request;
   const locale = locales[language];
   const t = translator(mailText, locale);
   const lines = withoutRepeats(items).map((item) => ({
-    project: item.projectName ?? "",
-    sentence: messageWords(item.code, item.figures, locale),
+    project: item.projectName ? quotable(item.projectName) : "",
+    sentence: messageWords(item.code, quotableFigures(item.figures), locale),
     url: item.url,
     open: t(opens(item)),
   }));
+  const called = (name: string) => name && t("called", { name });
   const first = items[0];
   const subject =
     isGathered || !first
       ? t("gatheredSubject")
       : // The act first: what somebody called a project never begins a subject.
-        [messageSubject(first.code, first.figures, locale), lines[0]!.project]
+        [
+          messageSubject(first.code, quotableFigures(first.figures), locale),
+          lines[0]!.project && t("quoted", { name: lines[0]!.project }),
+        ]
           .filter(Boolean)
           .join(": ");
   const greeting = request.name ? t("greeting", { name: request.name }) : t("greetingPlain");
@@ -63,14 +69,14 @@ export function mailWords(request: MailRequest): WrittenMail {
     greeting,
     ...(isGathered ? [t("gathered")] : []),
     ...lines.map(({ project, sentence, url, open }) =>
-      [[project, sentence].filter(Boolean).join(": "), `${open}: ${url}`].join("\n"),
+      [sentence, called(project), `${open}: ${url}`].filter(Boolean).join("\n"),
     ),
     why,
     foot.join("\n"),
   ].join("\n\n");
   const paragraphs = lines.map(
     ({ project, sentence, url, open }) =>
-      `<p>${project ? `<strong>${escaped(project)}</strong>: ` : ""}${escaped(sentence)}<br><a href="${escaped(url)}">${escaped(open)}</a></p>`,
+      `<p>${escaped(sentence)}${project ? `<br>${escaped(called(project))}` : ""}<br><a href="${escaped(url)}">${escaped(open)}</a></p>`,
   );
   const html = mailDocument({
     language,
@@ -79,6 +85,11 @@ export function mailWords(request: MailRequest): WrittenMail {
     foot: `${escaped(why)} <a href="${escaped(settingsUrl)}">${escaped(t("change"))}</a>${stopUrl ? ` · <a href="${escaped(stopUrl)}">${escaped(stop)}</a>` : ""}<br>${escaped(t("noReply"))}`,
   });
   return { subject, text, html };
+}
+
+function quotableFigures(figures: Figures): Figures {
+  const { name } = figures;
+  return typeof name === "string" ? { ...figures, name: quotable(name) } : figures;
 }
 
 /** A case that came to the same status twice in a day is told of once. */

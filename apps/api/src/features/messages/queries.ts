@@ -39,7 +39,7 @@ export async function readMessages(
   const unread = page.unread === undefined ? sql`` : sql`and (m.read_at is null) = ${page.unread}`;
   const { rows } = await sql<MessageRow>`
     select m.id, m.kind, m.code, m.figures, m.at, m.at::text as "exactAt", m.read_at as "readAt",
-      p.id as "projectId", p.name as "projectName",
+      p.id as "projectId", m.project_name as "projectName",
       coalesce(${hasPart(reader)}, false) as "mayOpen"
     from message m left join project p on p.id = m.project_id
     where m.person_id = ${reader.personId} ${earlier} ${ofKind} ${unread}

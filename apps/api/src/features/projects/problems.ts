@@ -85,6 +85,12 @@ declareProblems({
     da: "Tilbuddet er allerede besvaret eller trukket tilbage.",
     en: "The offer has already been answered or withdrawn.",
   },
+  "offer.too-many": {
+    status: 429,
+    title: "Too many offers in a day",
+    da: "Du har sendt mange tilbud det seneste døgn. Vent til i morgen.",
+    en: "You have made many offers within the last day. Wait until tomorrow.",
+  },
   "offer.lapsed": {
     status: 409,
     title: "The time to answer is over",

@@ -33,6 +33,9 @@ export async function readReaders(tx: Tx, ids: readonly string[]): Promise<reado
 export type NewMessage = {
   personId: string;
   projectId: string | null;
+  /** As it is now: later names are not told to whoever has no part any more. */
+  projectName: string | null;
+  senderId: string | null;
   kind: MessageKind;
   code: string;
   figures: Readonly<Record<string, string | number>>;
@@ -44,8 +47,9 @@ export type NewMessage = {
 /** False where the same was told before. */
 export async function insertMessage(tx: Tx, one: NewMessage): Promise<boolean> {
   const { rows } = await sql`
-    insert into message (person_id, project_id, kind, code, figures, at, is_gathered, once_key)
-    values (${one.personId}, ${one.projectId}, ${one.kind}, ${one.code},
+    insert into message (person_id, project_id, project_name, sender_id, kind, code, figures, at,
+      is_gathered, once_key)
+    values (${one.personId}, ${one.projectId}, ${one.projectName}, ${one.senderId}, ${one.kind}, ${one.code},
       ${JSON.stringify(one.figures)}::jsonb, ${one.at}, ${one.isGathered}, ${one.onceKey})
     on conflict (person_id, once_key) where once_key is not null do nothing
     returning id
@@ -105,6 +109,31 @@ export async function readProjectName(tx: Queryable, id: string | null): Promise
   return rows[0]?.name ?? null;
 }
 
+/** The name under which somebody last heard of a project. */
+export async function readToldName(
+  tx: Tx,
+  personId: string,
+  projectId: string | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select project_name as name from message
+    where person_id = ${personId} and project_id = ${projectId} order by at desc, id limit 1
+  `.execute(tx);
+  return rows[0]?.name ?? null;
+}
+
+/** Messages that one person's acts have left for another, mailed or not. */
+export async function countSent(
+  tx: Tx,
+  { senderId, personId, since }: { senderId: string; personId: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from message
+    where sender_id = ${senderId} and person_id = ${personId} and at > ${since}
+  `.execute(tx);
+  return rows[0]!.n;
+}
+
 export type GatheredRow = {
   projectId: string | null;
   projectName: string | null;
@@ -132,8 +161,8 @@ export async function takeGathered(
     with taken as (
       update message set is_gathered = false where person_id = ${personId} and is_gathered
         and at < ${before}
-      returning person_id, project_id, kind, code, figures, at, read_at)
-    select taken.project_id as "projectId", p.name as "projectName",
+      returning person_id, project_id, project_name, kind, code, figures, at, read_at)
+    select taken.project_id as "projectId", taken.project_name as "projectName",
       taken.kind, taken.code, taken.figures
     from taken
     join person on person.id = taken.person_id

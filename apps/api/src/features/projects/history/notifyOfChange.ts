@@ -41,6 +41,7 @@ export async function notifyOfChange(
       ...telling,
       personIds: to.filter((id) => id !== act.person.id),
       projectId: told.projectId,
+      senderId: act.person.id,
       at: act.at,
     });
   }

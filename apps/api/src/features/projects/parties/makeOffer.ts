@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/database/Database.ts";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { readOrganization } from "./organizationQueries.ts";
 import { checkField } from "../project/checkField.ts";
-import { closeLapsedOffers, insertOffer, readOpenOffers } from "./offerQueries.ts";
+import { closeLapsedOffers, countOffersMade, insertOffer, readOpenOffers } from "./offerQueries.ts";
 import { ensureMay } from "../project/openProject.ts";
 import { holderOfRow, type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
 import { logChange } from "../history/logChange.ts";
@@ -23,6 +23,10 @@ export type Offer = {
   scope?: DelegationScope | undefined;
   until?: string | null | undefined;
 };
+
+/** Each offer writes to everybody of an organisation: nobody may write to strangers without end. */
+const OFFERS_A_DAY = { inAll: 60, toThem: 20, ofProject: 3 };
+const DAY_MS = 86_400_000;
 
 /** Asks an organisation to take a project over or to act for its owner. Nothing changes until it says yes. */
 export async function makeOffer(
@@ -59,6 +63,7 @@ export async function makeOffer(
     role === "delegate" && !isForGood
       ? valueOrProblem(delegationEnd(offer.until ?? null, at))
       : null;
+  await ensureFewOffers(tx, { toVat: organization.vat, projectId: row.id }, act);
   await closeLapsedOffers(tx, row.id, act.at);
   for (const open of await readOpenOffers(tx, row.id, act.at)) {
     if (open.role === role) await takeBackOffer(tx, open, act);
@@ -84,4 +89,16 @@ export async function makeOffer(
       ...(remark ? [{ field: "remark", from: null, to: remark }] : []),
     ],
   });
+}
+
+async function ensureFewOffers(
+  tx: Tx,
+  offered: { toVat: string; projectId: string },
+  act: ProjectAuditContext,
+): Promise<void> {
+  const since = new Date(act.at.getTime() - DAY_MS);
+  const made = await countOffersMade(tx, { ...offered, madeBy: act.person.id, since });
+  const { inAll, toThem, ofProject } = OFFERS_A_DAY;
+  if (made.inAll >= inAll || made.toThem >= toThem || made.ofProject >= ofProject)
+    throw new ProblemError("offer.too-many");
 }

@@ -43,6 +43,21 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<string> {
   return rows[0]!.id;
 }
 
+type OffersMade = { madeBy: string; toVat: string; projectId: string; since: Date };
+
+/** How many questions somebody has asked since a moment: in all, this organisation, and of this project. */
+export async function countOffersMade(
+  database: Queryable,
+  { madeBy, toVat, projectId, since }: OffersMade,
+): Promise<Record<"inAll" | "toThem" | "ofProject", number>> {
+  const { rows } = await sql<Record<"inAll" | "toThem" | "ofProject", number>>`
+    select count(*)::int as "inAll", count(*) filter (where to_vat = ${toVat})::int as "toThem",
+      count(*) filter (where to_vat = ${toVat} and project_id = ${projectId})::int as "ofProject"
+    from party_offer where made_by = ${madeBy} and made_at > ${since}
+  `.execute(database);
+  return rows[0]!;
+}
+
 export async function readOffer(database: Queryable, id: string): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`${OFFER} where o.id = ${id}`.execute(database);
   return rows[0];
