@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "../platform/contract.ts";
 import { language } from "../platform/language.ts";
 import { projectJudgement } from "./projectJudgement.ts";
-import { flowAction, notice, projectStatus, revisionEntry } from "./projectShapes.ts";
+import { flowAction, notice, projectStatus, caseRead, revisionEntry } from "./projectShapes.ts";
 import { pageOf, pagingQuery } from "../platform/query.ts";
 
 const params = z.object({ id: z.uuid() });
@@ -16,7 +16,10 @@ export const listRevisions = contract({
   access: "signedIn",
   params,
   query: z.object({ ...pagingQuery() }),
-  response: pageOf(revisionEntry),
+  response: z.extend(pageOf(revisionEntry), {
+    /** For the private person whose case it is: who has seen it; with the first page. */
+    reads: z.array(caseRead),
+  }),
 });
 
 export const downloadRevisions = contract({

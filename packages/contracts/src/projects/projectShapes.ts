@@ -349,3 +349,14 @@ export const revisionEntry = z.object({
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 export type RevisionEntry = z.infer<typeof revisionEntry>;
+
+export type CaseReadWay = "opened" | "listed" | "searched";
+
+/** That somebody other than the owner saw a private person's case on a day. */
+export const caseRead = z.object({
+  day: z.string(),
+  role: z.enum(["caseworker", "planner", "delegate"]),
+  /** False where it was only seen in a list. */
+  isOpened: z.boolean(),
+});
+export type CaseRead = z.infer<typeof caseRead>;

@@ -30,6 +30,7 @@ import { findNeighbours as neighboursOf } from "./neighbours/findNeighbours.ts";
 import { judgementOf } from "./rules/judgementOf.ts";
 import { judgeProject as judge } from "./rules/judgeProject.ts";
 import { listProjects as listOf } from "./list/listProjects.ts";
+import { readCaseReads } from "./project/caseReadQueries.ts";
 import { openCase, openProject } from "./project/openProject.ts";
 import { projectAnswer, transitionsOf } from "./project/projectAnswer.ts";
 import { readableSince, resourceOf } from "./project/ProjectRow.ts";
@@ -121,7 +122,11 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
       since: readableSince(row, person),
       limit: query.limit + 1,
     });
-    return pageOfRows(entries, query.limit, ({ exactAt, id }) => [exactAt, id]);
+    const isFirst = query.cursor === undefined;
+    return {
+      ...pageOfRows(entries, query.limit, ({ exactAt, id }) => [exactAt, id]),
+      reads: isFirst && row.ownerPersonId === person.id ? await readCaseReads(source, row.id) : [],
+    };
   });
 
   route(app, downloadRevisions, async ({ request, reply, params, query }) => {

@@ -14,6 +14,8 @@ import { type DatedKey, isOverdue, readDatedKeys } from "./datedKeys.ts";
 import { type ListRow, readListRows } from "./listQueries.ts";
 import { compareKeys, matches, sortValue, waitsFor } from "./listOrder.ts";
 import { delegationOf, partyOf, standingOf } from "../parties/partyOf.ts";
+import { recordCaseReads } from "../project/caseReadQueries.ts";
+import { isOthersCase } from "../project/openProject.ts";
 import { holderOfRow, resourceOf } from "../project/ProjectRow.ts";
 
 type Query = HandlerInput<typeof contract>["query"];
@@ -74,6 +76,13 @@ export async function listProjects(
     database,
     page.items.map(({ id }) => id),
   );
+  // The authority's list names private applicants; one's own names oneself and one's clients.
+  if (query.view === "inbox") {
+    const seen = [...rows.values()].filter((row) => isOthersCase(row, person)).map(({ id }) => id);
+    const searchedFor = query.q || null;
+    const way = searchedFor === null ? "listed" : "searched";
+    await recordCaseReads(database, seen, { person, way, searchedFor });
+  }
   return {
     items: page.items.flatMap(({ id, turn }) => {
       const row = rows.get(id);

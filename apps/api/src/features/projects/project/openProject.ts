@@ -3,7 +3,7 @@ import { may } from "@mars/domain/rights/may";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
-import { recordCaseRead } from "./caseReadQueries.ts";
+import { recordCaseReads } from "./caseReadQueries.ts";
 import { projectAnswer } from "./projectAnswer.ts";
 import { lockProject, readProjectRow } from "./projectQueries.ts";
 import { type ProjectRow, resourceOf } from "./ProjectRow.ts";
@@ -16,12 +16,16 @@ export async function openProject(
 ): Promise<ProjectRow> {
   const row = foundOrProblem(await readProjectRow(database, id));
   if (!may(person, "project.read", resourceOf(row))) throw new ProblemError("resource.not-found");
-  if (isOthersCase(row, person)) await recordCaseRead(database, row.id, person);
+  if (isOthersCase(row, person))
+    await recordCaseReads(database, [row.id], { person, way: "opened" });
   return row;
 }
 
 /** Whether a private person's case is read by somebody else. */
-function isOthersCase({ ownerPersonId }: ProjectRow, person: Person): boolean {
+export function isOthersCase(
+  { ownerPersonId }: Pick<ProjectRow, "ownerPersonId">,
+  person: Person,
+): boolean {
   return ownerPersonId !== null && ownerPersonId !== person.id;
 }
 
@@ -60,7 +64,8 @@ export async function openForChange(tx: Tx, change: Change): Promise<ProjectRow>
       },
       // The answer tells the whole case, and the change that would have recorded it is undone.
       ...(isOthersCase(row, change.person) && {
-        afterRollback: (database: Queryable) => recordCaseRead(database, row.id, change.person),
+        afterRollback: (database: Queryable) =>
+          recordCaseReads(database, [row.id], { person: change.person, way: "opened" }),
       }),
     });
   }

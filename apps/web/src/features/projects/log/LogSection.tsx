@@ -1,5 +1,5 @@
 import { downloadRevisions } from "@mars/contracts/projects/projectDocuments";
-import type { Project, RevisionEntry } from "@mars/contracts/projects/projectShapes";
+import type { CaseRead, Project, RevisionEntry } from "@mars/contracts/projects/projectShapes";
 import { languageOf } from "@mars/wording/language/languages";
 import { projectTermText } from "@mars/wording/projects/projectTermText";
 import { projectActionText } from "@mars/wording/projects/projectActionText";
@@ -44,6 +44,7 @@ export function LogSection({ project }: { project: Project }) {
             <LogEntry key={entry.id} entry={entry} />
           ))}
       </ol>
+      <CaseReads reads={log.data?.pages[0]?.reads ?? []} />
       {log.hasNextPage && (
         <Button
           variant="text"
@@ -55,6 +56,25 @@ export function LogSection({ project }: { project: Project }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Who else has seen a private person's case. */
+function CaseReads({ reads }: { reads: readonly CaseRead[] }) {
+  const t = useText(logText);
+  const f = useFormat();
+  if (reads.length === 0) return null;
+  return (
+    <details>
+      <summary>{t("reads")}</summary>
+      <ul>
+        {reads.map(({ day, role, isOpened }) => (
+          <li key={`${day} ${role}`}>
+            {f.date(day)}: {t(`role.${role}`)} {t(isOpened ? "opened" : "listed")}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

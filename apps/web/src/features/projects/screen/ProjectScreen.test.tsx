@@ -28,7 +28,7 @@ beforeEach(() => {
   record = versionedRecord(server, { read: readProject, edit: editProject }, first);
   server.on(readMasterData, masterDataFixture);
   server.on(listRemarks, () => []);
-  server.on(listRevisions, () => ({ items: [], nextCursor: null }));
+  server.on(listRevisions, () => ({ items: [], nextCursor: null, reads: [] }));
   server.on(judgeProject, judgementFixture);
 });
 
@@ -292,7 +292,7 @@ describe("[P2] the page", () => {
     const logRead = Promise.withResolvers<undefined>();
     server.on(listRevisions, async () => {
       await logRead.promise;
-      return { items: [], nextCursor: null };
+      return { items: [], nextCursor: null, reads: [] };
     });
     record.change({ name: "Ny eng" }, "Demo Nabo");
     const asked = server.asked(listRevisions).length;
