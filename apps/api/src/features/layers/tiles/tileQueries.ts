@@ -289,9 +289,9 @@ export async function readTileVersions(database: Queryable): Promise<{
             || '-' || coalesce(extract(epoch from max(retired_at))::bigint, 0) from every_unit)
         || '-' || (select count(*) || '-' || coalesce(max(id), 0) from place)
         || '-' || (select coalesce(max(id), 0) from terrain) as geography,
-      (select coalesce(max(id), 0) from project_history)
-        || '-' || (select coalesce(extract(epoch from max(updated_at))::bigint, 0) || '-' || count(*)
-                   from project where public_state is not null) as projects,
+      (select left(md5(coalesce(string_agg(
+          concat_ws('|', id, name, stage, public_state, geo_location_id), ';' order by id), '')), 12)
+        from project where public_state is not null) as projects,
       (select count(*) || '-' || coalesce(extract(epoch from max(greatest(published_at, ended_at)))::bigint, 0)
        from plan_version) as sketches
   `.execute(database);

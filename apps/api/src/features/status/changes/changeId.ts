@@ -11,13 +11,13 @@ export function shownChange(change: KnownChange): StatusChange {
 }
 
 type IdentifiedChange = Pick<StatusChange, "kind" | "at"> & {
-  /** The project, or the plan and its version. */
+  /** What the project's history calls the change by, or the plan and its version, which are public. */
   of: string | readonly [planId: string, version: number];
 };
 
 /**
  * The same change has the same id in every feed and language and after its project has dropped out,
- * so that nobody is told twice. Whoever has the id cannot tell which project it was.
+ * so that nobody is told twice. Nobody can tell from the id which project it was, nor try one.
  */
 export function changeId({ kind, at, of }: IdentifiedChange): string {
   const parts = [kind, Date.parse(at), of];

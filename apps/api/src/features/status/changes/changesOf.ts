@@ -93,7 +93,7 @@ export function changesOf(
     const project = standing.get(row.projectId);
     const { geoLocationId, measureId } = row;
     return {
-      id: changeId({ kind, at: row.at, of: row.projectId }),
+      id: changeId({ kind, at: row.at, of: row.toldId }),
       kind,
       at: row.at,
       project: project ? { id: project.id, name: project.name || "Uden navn" } : null,

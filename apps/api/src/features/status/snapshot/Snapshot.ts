@@ -110,6 +110,8 @@ export type Relation = {
 };
 
 export type HistoryRow = StageRow & {
+  /** What feeds call the change by. */
+  readonly toldId: string;
   readonly geoLocationId: string | null;
   readonly measureId: string | null;
 };

@@ -9,6 +9,7 @@ import type { Queryable } from "../../../platform/database/Database.ts";
 import { readSharedLand } from "../../../platform/geography/readSharedLand.ts";
 import { type Concealed, anonymizeWithdrawn } from "./anonymizeWithdrawn.ts";
 import { groupShares } from "./groupShares.ts";
+import { lastPublicChange } from "./lastPublicChange.ts";
 import type { PointStore } from "./PointStore.ts";
 import * as read from "./queries.ts";
 import type { EffectColumns } from "./queries.ts";
@@ -38,7 +39,7 @@ export async function loadSnapshot(
     untouched,
     exclusions,
     versions,
-    dataDate,
+    published,
     source,
   ] = await Promise.all([
     readItems(database, before),
@@ -48,7 +49,7 @@ export async function loadSnapshot(
     read.untouchedForests(database, before),
     read.publicExclusions(database, before),
     read.publicVersions(database, before),
-    read.dataDate(database, before),
+    read.lastPublication(database, before),
     read.importedUntil(database),
   ]);
   const asked = asOf ?? copenhagenDay(now.toISOString());
@@ -68,7 +69,9 @@ export async function loadSnapshot(
   ]);
   const standing = new Set(projects.map(({ id }) => id));
   const shownId = (id: string) => projectIds.get(id) ?? id;
-  const historyStart = history[0]?.at;
+  // Days and versions that everybody sees depend on what everybody may see.
+  const historyStart = history.find(({ stage }) => stage !== null)?.at;
+  const dataDate = latestOf(lastPublicChange(history), published);
   const dayOf = (moment: Date | null) => moment && copenhagenDay(moment.toISOString());
   const day = dayOfFigures(asked, { source: dayOf(source), lastChange: dayOf(dataDate) });
   const shares = groupShares(overlaps, new Map(subCatchments.map((sub) => [sub.opId, sub.planId])));
@@ -178,6 +181,10 @@ function alsoUnder(
     const shown = outlineIds.get(row.geoLocationId);
     return shown === undefined ? [row] : [row, { ...row, geoLocationId: shown }];
   });
+}
+
+function latestOf(a: Date | null, b: Date | null): Date | null {
+  return a !== null && b !== null ? new Date(Math.max(a.getTime(), b.getTime())) : (a ?? b);
 }
 
 function withEffects<Row extends EffectColumns>(row: Row) {

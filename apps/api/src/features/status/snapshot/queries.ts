@@ -215,8 +215,8 @@ export function history(
 ): Promise<(Omit<HistoryRow, "effects" | "at"> & EffectColumns & { at: Date })[]> {
   return all(
     sql<Omit<HistoryRow, "effects" | "at"> & EffectColumns & { at: Date }>`
-    select project_id as "projectId", at, stage, geo_location_id as "geoLocationId",
-      mitigation_measure_id as "measureId", nitrogen_tons as "nitrogenReductionT",
+    select project_id as "projectId", told_id as "toldId", at, stage,
+      geo_location_id as "geoLocationId", mitigation_measure_id as "measureId", nitrogen_tons as "nitrogenReductionT",
       extraction_ha as "extractionEffortHa", afforestation_ha as "afforestationEffortHa"
     from project_history
     where project_id in (select project_id from project_history where stage is not null)
@@ -317,12 +317,11 @@ export async function importedUntil(database: Queryable): Promise<Date | null> {
   return rows[0]?.until ?? null;
 }
 
-/** The last change that the figures include. */
-export async function dataDate(database: Queryable, before: Moment): Promise<Date | null> {
+/** When a plan's public report last changed. */
+export async function lastPublication(database: Queryable, before: Moment): Promise<Date | null> {
   const until = before === null ? sql`now()` : sql`${before}`;
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
-      (select max(at) from project_history where at <= ${until}),
       (select max(published_at) from plan_version where published_at <= ${until}),
       (select max(ended_at) from plan_version where ended_at <= ${until})) as at`.execute(database);
   return rows[0]?.at ?? null;
