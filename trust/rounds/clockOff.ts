@@ -42,6 +42,7 @@ export const clockOff: Round = {
       const tally = new Tally();
       for (let n = 0; n < 10; n += 1)
         await tally.call(wrong.origin, { path: "/api/projects", token: usual });
+      const told = await callApi(wrong.origin, { path: "/api/health/ready" });
       const shown = await callApi(wrong.origin, { path: "/api/status/pages/overview" });
       const database = await connectClient(url);
       figures.push(
@@ -53,6 +54,7 @@ export const clockOff: Round = {
           atMost: 0,
         },
         { what: "usual tokens refused (401)", value: tally.count((s) => s === 401), atLeast: 10 },
+        { what: "says it is not ready (503)", value: told.status, atMost: 503, atLeast: 503 },
         { what: "public page (200)", value: shown.status, atMost: 200, atLeast: 200 },
       );
       await database.end();

@@ -68,6 +68,7 @@ export async function startPlatform(): Promise<Platform> {
         script: join(root, "apps/api/src/main.ts"),
         readyWithinMs: READY_WITHIN_MS,
         preload: env["NODE_IMPORT"],
+        isLiveEnough: env["CLOCK_SHIFT_SECONDS"] !== undefined,
         env: {
           PATH: process.env["PATH"],
           NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),

@@ -41,7 +41,13 @@ import type { Tracing } from "./platform/tracing/startTracing.ts";
 import { NotModified } from "./platform/publicData/NotModified.ts";
 import { serveCachedUrls } from "./platform/publicData/serveCachedUrls.ts";
 import { detectDiskFull } from "./platform/problems/detectDiskFull.ts";
-import { authorityCheck, databaseCheck, diskCheck, migrationsCheck } from "./readinessChecks.ts";
+import {
+  authorityCheck,
+  clockCheck,
+  databaseCheck,
+  diskCheck,
+  migrationsCheck,
+} from "./readinessChecks.ts";
 import { featureRoutes } from "./featureRoutes.ts";
 import { closeServices, openServices } from "./openServices.ts";
 import { openWebApp } from "./openWebApp.ts";
@@ -83,8 +89,11 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const contracts: Contract[] = [];
 
   const requests = countRequests(metrics);
+  let isClosing = false;
+  const isStopping = () => isClosing || (parts.stopping?.() ?? false);
   const notModified = new NotModified({
     urls: responseCache.urls,
+    isStopping,
     onAnswered: ({ requestId, ...told }) => {
       requests.inc(told);
       app.log.info({ requestId, ...told }, "answered");
@@ -101,7 +110,9 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     keys: storage.registerKind(idempotencyStorage(config)),
   });
   app.addHook("onListen", async () => storage.start());
-  app.addHook("preClose", async () => notModified.close());
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
   app.addHook("onClose", async () => {
     await closeServices(services);
     await renderer?.close();
@@ -113,7 +124,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   echoRequestId(app);
   logRequests(app);
   measureRequests(app, metrics, requests);
-  drainConnections(app);
+  drainConnections(app, isStopping);
   closeStalledConnections(app, config.server.stalledSeconds * 1000);
   await openRateLimits(app);
   // Before the queues: bytes that are ready cost less than a place in one.
@@ -133,6 +144,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const checks = [
     databaseCheck(database),
     migrationsCheck(database),
+    clockCheck(database, config.identity.clockSkewSeconds),
     authorityCheck(provider),
     diskCheck(config.database.dataDir, detectDiskFull(app)),
   ];

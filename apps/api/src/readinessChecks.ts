@@ -28,6 +28,21 @@ export function migrationsCheck(database: Database): Check {
   };
 }
 
+/** Tokens and deadlines are judged by our clock, history is written by the database's. */
+export function clockCheck(database: Database, mostSeconds: number): Check {
+  return {
+    name: "clock",
+    async probe() {
+      const beforeMs = Date.now();
+      const { rows } = await sql<{ ms: number }>`
+        select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
+      `.execute(database.write);
+      const offMs = Math.max(beforeMs - rows[0]!.ms, rows[0]!.ms - Date.now());
+      if (offMs > mostSeconds * 1000) throw new Error("the clock is not the database's");
+    },
+  };
+}
+
 /** Below this PostgreSQL and uploads fail soon; a log line more makes no difference. */
 const leastFreeBytes = 64 * 1024 * 1024;
 

@@ -23,7 +23,7 @@ export async function startBalancer(
   let ready = [...origins];
   let turn = 0;
   const look = async () => {
-    const states = await Promise.all(origins.map(isReady));
+    const states = await Promise.all(origins.map((origin) => isReady(origin)));
     ready = origins.filter((_, n) => states[n]);
   };
   const poll = polls ? setInterval(() => void look(), POLL_MS) : undefined;

@@ -28,13 +28,15 @@ type Program = {
   readyWithinMs: number;
   /** Loaded before it. */
   preload?: string | undefined;
+  /** Enough that it runs: an instance that is to say that it is not ready. */
+  isLiveEnough?: boolean;
   /** The whole product ends with whoever started it, which it hears of by a channel. */
   hasChannel?: boolean;
 };
 
 /** A process that serves, ready. */
 export async function startInstance(program: Program): Promise<Instance> {
-  const { script, env, readyWithinMs, preload, hasChannel } = program;
+  const { script, env, readyWithinMs, preload, hasChannel, isLiveEnough } = program;
   const port = Number(env["PORT"] ?? (await freePort()));
   const begun = performance.now();
   const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), script], {
@@ -48,7 +50,7 @@ export async function startInstance(program: Program): Promise<Instance> {
   const ended = once(child, "exit");
   const origin = `http://127.0.0.1:${port}`;
   const giveUpAt = Date.now() + readyWithinMs;
-  while (!(await isReady(origin))) {
+  while (!(await isReady(origin, isLiveEnough ? "live" : "ready"))) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`An instance ended while starting:\n${words}`);
     if (Date.now() > giveUpAt) {
@@ -77,9 +79,9 @@ export async function startInstance(program: Program): Promise<Instance> {
   };
 }
 
-export async function isReady(origin: string): Promise<boolean> {
+export async function isReady(origin: string, state = "ready"): Promise<boolean> {
   const signal = AbortSignal.timeout(2000);
-  const answer = await fetch(`${origin}/api/health/ready`, { signal }).catch(() => null);
+  const answer = await fetch(`${origin}/api/health/${state}`, { signal }).catch(() => null);
   await answer?.arrayBuffer();
   return answer?.ok ?? false;
 }

@@ -57,12 +57,14 @@ export async function healthRoutes(
 function servesPublic(failing: readonly string[], hasAnswers: boolean): boolean {
   if (failing.includes("process")) return false;
   if (failing.includes("database")) return hasAnswers;
-  // The database answers, but is not the one this program was made for.
-  return !failing.includes("migrations");
+  // The database answers, but is not the one this program was made for, or lives in another time.
+  return !failing.includes("migrations") && !failing.includes("clock");
 }
 
-/** Without the database nothing is known of its migrations: that is one thing, not two. */
+/** Without the database nothing is known of its migrations and clock: that is one thing, not three. */
 function failingOf(results: readonly CheckResult[]): string[] {
   const names = results.filter(({ ok }) => !ok).map(({ name }) => name);
-  return names.includes("database") ? names.filter((name) => name !== "migrations") : names;
+  return names.includes("database")
+    ? names.filter((name) => name !== "migrations" && name !== "clock")
+    : names;
 }

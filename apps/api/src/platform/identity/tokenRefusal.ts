@@ -17,6 +17,7 @@ const byClaim: Readonly<Record<string, RefusalReason>> = {
   aud: "wrong-audience",
   iss: "wrong-issuer",
   nbf: "not-yet-valid",
+  iat: "not-yet-valid",
 };
 
 /** The reason in an error about a token; null where the fault lies elsewhere. */

@@ -49,7 +49,11 @@ test.each([
   { what: "an access token's type", changes: { type: "at+jwt" }, reason: "wrong-type" },
   { what: "one that has expired", changes: { expiresAt: 1 }, reason: "expired" },
   { what: "one of last hour", claims: () => ({ iat: seconds() - 3600 }), reason: "expired" },
-  { what: "one of the next hour", claims: () => ({ iat: seconds() + 3600 }), reason: "malformed" },
+  {
+    what: "one of the next hour",
+    claims: () => ({ iat: seconds() + 3600 }),
+    reason: "not-yet-valid",
+  },
   { what: "no instant", claims: () => ({ iat: undefined }), reason: "missing-claim" },
   { what: "no id", claims: () => ({ jti: undefined }), reason: "missing-claim" },
   { what: "an empty id", claims: () => ({ jti: "" }), reason: "missing-claim" },

@@ -74,6 +74,25 @@ test.each([
   expect(await reasonOf(verifier()(token))).toBe(reason);
 });
 
+test.each([
+  { type: "at+jwt", reason: "accepted" },
+  { type: "application/at+jwt", reason: "accepted" },
+  { type: "JWT", reason: "accepted" },
+  { type: "logout+jwt", reason: "malformed" },
+  { type: "dpop+jwt", reason: "malformed" },
+  { type: "secevent+jwt", reason: "malformed" },
+])("[A1] a token of the type $type is $reason", async ({ type, reason }) => {
+  expect(await reasonOf(verifier()(await authority.token({}, { type })))).toBe(reason);
+});
+
+test.each([
+  { aheadSeconds: 0, reason: "accepted" },
+  { aheadSeconds: 3600, reason: "not-yet-valid" },
+])("[A1] issued $aheadSeconds s from now: $reason", async ({ aheadSeconds, reason }) => {
+  const token = await authority.token({ iat: seconds() + aheadSeconds });
+  expect(await reasonOf(verifier()(token))).toBe(reason);
+});
+
 test.each(["mars-api", ["other", "mars-api"], "openid mars-api profile"])(
   "[A1] an audience may be one, several or a list in one text: %j",
   async (audience) => {

@@ -40,7 +40,7 @@ async function verifyJwt(
   config: IdentityConfig,
 ): Promise<Claims> {
   try {
-    const { payload } = await jwtVerify(token, metadata.keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, metadata.keys, {
       issuer: metadata.issuer,
       audience: acceptedAudience(token, config),
       algorithms: config.algorithms,
@@ -48,13 +48,22 @@ async function verifyJwt(
       requiredClaims: ["exp", "sub"],
     });
     // Whom the authority tells of an ended session must not be able to act as that person.
-    if ("events" in payload) throw new errors.JWTInvalid("no access token");
+    if ("events" in payload || !isAccessToken(protectedHeader.typ))
+      throw new errors.JWTInvalid("no access token");
+    const { iat } = payload;
+    if (iat !== undefined && iat > Date.now() / 1000 + config.clockSkewSeconds)
+      throw new errors.JWTClaimValidationFailed("of the future", payload, "iat", "check_failed");
     return payload;
   } catch (error) {
     const reason = refusalReason(error);
     if (reason === null) throw identityUnavailable();
     throw invalidIdentity(reason, undefined, givenInstead(token, reason));
   }
+}
+
+/** RFC 9068, or as older authorities write it; a token for another purpose says which. */
+function isAccessToken(type: string | undefined): boolean {
+  return type === undefined || /^(?:application\/)?(?:at\+jwt|jwt)$/i.test(type);
 }
 
 /** Some authorities write all granted scopes into the audience as one text, 'openid mars'. */

@@ -11,13 +11,19 @@ let handled: number;
 let told: unknown[];
 let answer: CachedResponse | undefined;
 let notModified: NotModified;
+let isStopping: boolean;
 
 beforeEach(async () => {
   handled = 0;
   told = [];
   answer = new CachedResponse("{}", "application/json");
   const urls = new UrlCache();
-  notModified = new NotModified({ urls, onAnswered: (each) => told.push(each) });
+  isStopping = false;
+  notModified = new NotModified({
+    urls,
+    isStopping: () => isStopping,
+    onAnswered: (each) => told.push(each),
+  });
   app = Fastify({ serverFactory: httpServerFactory(notModified) });
   app.route({
     method: ["GET", "POST"],
@@ -72,6 +78,6 @@ test("an answer that no longer holds, and a server that closes, go to the route"
   expect((await ask({ headers })).status).toBe(200);
   answer = new CachedResponse("{}", "application/json");
   expect((await ask({ headers })).status).toBe(304);
-  notModified.close();
+  isStopping = true;
   expect((await ask({ headers })).status).toBe(200);
 });

@@ -5,6 +5,8 @@ import type { UrlCache } from "./UrlCache.ts";
 
 type NotModifiedParts = {
   urls: UrlCache;
+  /** From then on all requests are routed, where the last answer ends its connection. */
+  isStopping: () => boolean;
   onAnswered: (told: { method: "GET"; route: string; status: 304; requestId: string }) => void;
 };
 
@@ -14,21 +16,16 @@ type NotModifiedParts = {
  */
 export class NotModified {
   readonly #parts: NotModifiedParts;
-  #isClosing = false;
 
   constructor(parts: NotModifiedParts) {
     this.#parts = parts;
   }
 
-  /** From now on all requests are routed, where the last answer ends its connection. */
-  close(): void {
-    this.#isClosing = true;
-  }
-
   /** False where the request is to be routed. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const given = request.headers["if-none-match"];
-    if (given === undefined || request.method !== "GET" || this.#isClosing) return false;
+    if (given === undefined || request.method !== "GET") return false;
+    if (this.#parts.isStopping()) return false;
     const cached = this.#parts.urls.find(request.url);
     const tag = cached?.held()?.tag;
     if (cached === undefined || tag === undefined || !tagMatches(given, tag)) return false;
