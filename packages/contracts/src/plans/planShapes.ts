@@ -40,7 +40,12 @@ const balanceFigures = z.object({
 
 /** Nitrogen of a sub-catchment or a plan, in tons, land counted once, and under `gross` as often as
  * it is drawn; see @mars/domain/plans/balance. */
-export const balance = z.extend(balanceFigures, { gross: balanceFigures });
+export const balance = z.extend(balanceFigures, {
+  gross: balanceFigures,
+  /** Of one plan alone: that nothing is missing, 0 to 1, when every project and sketch is kept or
+   * lost by its stage's dropout. Good to a whole percent; see @mars/domain/plans/probability. */
+  probability: z.optional(z.number()),
+});
 
 /** Land that exactly these items share, with the part of each that it is; see
  * @mars/domain/plans/countedOnce. */

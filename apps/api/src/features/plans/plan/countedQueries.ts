@@ -1,4 +1,9 @@
-import { type EffectTotals, scaleEffects, sumEffects } from "@mars/domain/effects/effects";
+import {
+  type Effects,
+  type EffectTotals,
+  scaleEffects,
+  sumEffects,
+} from "@mars/domain/effects/effects";
 import type { Stage } from "@mars/domain/lifecycle/stage";
 import { lostShares, type SharedLand } from "@mars/domain/plans/countedOnce";
 import { sql } from "kysely";
@@ -14,6 +19,8 @@ export type CountedPart = {
   /** Land counted as often as it is drawn, and once. */
   gross: EffectTotals;
   net: EffectTotals;
+  /** Of the whole item, wherever it lies. */
+  wholeEffects: Effects;
   /** The part of the item (0 to 1) on land that counts with another. */
   lostShare: number;
 };
@@ -55,6 +62,7 @@ export async function readCounted(
         itemId: row.itemId,
         stage: row.stage,
         gross,
+        wholeEffects: whole.get(row.itemId)!.wholeEffects,
         net: sumEffects([scaleEffects(gross, 1 - lostShare)]),
         lostShare,
       };

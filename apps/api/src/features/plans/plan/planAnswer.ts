@@ -24,6 +24,7 @@ import {
   sumParts,
   unpublishedNeighbours,
 } from "./countedQueries.ts";
+import { probabilityOf } from "./probabilityOf.ts";
 import {
   geographySource,
   type PlanRow,
@@ -72,10 +73,17 @@ export async function planAnswer(database: Queryable, id: string, person: Person
   const partsOf = (opId: string | null) => parts.filter((part) => part.opId === opId);
   const balances = balancesOf(plan, subcatchments, stageParts(parts));
   const publicNeeds = plan.publicNeeds && needsOf(plan, withNeeds(subcatchments, plan.publicNeeds));
+  const sure = probabilityOf(
+    [...balances].map(([opId, { needT }]) => ({ id: opId, needT })),
+    parts,
+    land.get(id) ?? [],
+  );
+  const balance = planBalance([...balances.values(), restOf(stageParts(parts))]);
   const mayNow = (action: Action) =>
     plan.retiredAt === null && may(person, action, resourceOf(plan));
   return {
-    ...listItem(plan, parts, planBalance([...balances.values(), restOf(stageParts(parts))])),
+    ...listItem(plan, parts, balance),
+    balance: { ...balance, probability: sure.plan },
     description: plan.description,
     isTextInvented: plan.isTextInvented && plan.description !== "",
     firstPublishedAt: plan.firstPublishedAt?.toISOString() ?? null,
@@ -90,7 +98,10 @@ export async function planAnswer(database: Queryable, id: string, person: Person
       areaHa: sub.areaHa,
       needSource: sub.needTons === null ? "shared-by-area" : (sub.needSource ?? "official"),
       publicNeedT: publicNeeds?.get(sub.opId) ?? null,
-      balance: balances.get(sub.opId)!,
+      balance: {
+        ...balances.get(sub.opId)!,
+        probability: sure.subCatchments.get(sub.opId) ?? 1,
+      },
       planned: sumParts(partsOf(sub.opId)),
       gross: sumParts(partsOf(sub.opId), "gross"),
       municipalities: subMunicipalities.filter(({ of }) => of === sub.opId),

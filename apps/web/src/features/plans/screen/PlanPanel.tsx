@@ -10,6 +10,7 @@ import { Tabs } from "../../../ui/navigation/Tabs.tsx";
 import { BalanceFigures } from "../balance/BalanceFigures.tsx";
 import { DropoutSlider } from "../balance/DropoutSlider.tsx";
 import { Contributors } from "../balance/Contributors.tsx";
+import { HowSure } from "../balance/HowSure.tsx";
 import { PlanDescription } from "../balance/PlanDescription.tsx";
 import { PlanEffects } from "../balance/PlanEffects.tsx";
 import { SubCatchmentSection } from "../balance/SubCatchmentSection.tsx";
@@ -82,6 +83,7 @@ export function PlanPanel(props: Props) {
               dropoutShare={work.dropoutShare}
               acts={props.checklistActs}
             />
+            {work.mode === "plan" && <HowSure plan={plan} />}
             {props.scenarioBar}
             <SubCatchmentSection
               plan={plan}

@@ -66,6 +66,11 @@ export const planTextDa = {
   "source.official": "Officielt behov",
   "source.edited": "Behov rettet af den ansvarlige",
   "source.shared-by-area": "Behov fordelt efter areal",
+  sure: "Der er {percent} sandsynlighed for, at intet kommer til at mangle.",
+  "sure.under": "Der er under {percent} sandsynlighed for, at intet kommer til at mangle.",
+  "sure.over": "Der er over {percent} sandsynlighed for, at intet kommer til at mangle.",
+  "sure.assumed":
+    "Regnet med et frafald på {sketch} af skitserne, {preliminary} af forundersøgelserne og {establishment} af etableringstilsagnene. De to første er antagelser, ikke målte tal.",
   editNeed: "Ret behov",
   editNeedOf: "Ret behovet i {name}",
   needNegative: "Dette felt skal være >= 0",

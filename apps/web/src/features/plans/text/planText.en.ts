@@ -69,6 +69,11 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   "source.official": "Official need",
   "source.edited": "Need changed by the responsible organisation",
   "source.shared-by-area": "Need shared by area",
+  sure: "There is a {percent} probability that nothing will be missing.",
+  "sure.under": "There is a probability of under {percent} that nothing will be missing.",
+  "sure.over": "There is a probability of over {percent} that nothing will be missing.",
+  "sure.assumed":
+    "Assuming that {sketch} of the sketches, {preliminary} of the preliminary examinations and {establishment} of the establishment approvals drop out. The first two are assumptions, not measured.",
   editNeed: "Change need",
   editNeedOf: "Change the need of {name}",
   needNegative: "This field must be >= 0",
