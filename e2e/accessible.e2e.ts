@@ -16,6 +16,32 @@ test.describe("axe finds nothing", () => {
     });
   }
 
+  for (const path of [
+    "/status/overview",
+    "/status/jordopkoeb",
+    "/status/jordopkoeb?embed=beholdning",
+    "/status/skovrejsningsindsatsen",
+    "/status/kystvandgrupper/vesterhavet-nord",
+    "/dashboard/overview",
+    "/dashboard/nitrogen",
+    "/data",
+  ])
+    test(`on ${path} with every fold open @desktop @drawn`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      const closed = page.locator("details:not([open]) > summary");
+      // What opens may hold folds itself.
+      await expect(async () => {
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll("details")) fold.open = true;
+        });
+        expect(await closed.count()).toBe(0);
+      }).toPass();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+    });
+
   test("on the provider's own page @drawn", async ({ page }) => {
     await page.goto("/projects");
     await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();

@@ -64,7 +64,7 @@ const en: typeof da = {
       ],
     },
     operations: {
-      title: "Service status",
+      title: "Operating information",
       paragraphs: [
         "Read about planned updates and known disruptions. The most important ones are also shown under the bell at the top of MARS.",
       ],

@@ -2,7 +2,7 @@
 export const da = {
   family: "Danmarks Miljøportal",
   description: "Omlægning af Danmarks arealer",
-  logo: "{name}, til forsiden",
+  logo: "– til forsiden",
   "nav.main": "Hovedmenu",
   "nav.help": "Hjælp",
   "nav.accessibility": "Tilgængelighed",

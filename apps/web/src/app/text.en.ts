@@ -4,7 +4,7 @@ import type { da } from "./text.da.ts";
 export const en: SameTexts<typeof da> = {
   family: "Danish Environmental Portal",
   description: "Converting Denmark's land",
-  logo: "{name}, go to the front page",
+  logo: "– go to the front page",
   "nav.main": "Main menu",
   "nav.help": "Help",
   "nav.accessibility": "Accessibility",
@@ -61,7 +61,7 @@ export const en: SameTexts<typeof da> = {
   "footer.time": "08:30–15:30",
   "footer.help": "Help",
   "footer.helpCenter": "Help Center",
-  "footer.serviceStatus": "Service status",
+  "footer.serviceStatus": "Operating information",
   "footer.terms": "Terms of use for data",
   "footer.site": "About the site",
   "footer.cookies": "Cookies",

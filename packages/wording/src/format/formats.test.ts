@@ -12,6 +12,12 @@ test("[T17] Danish figures have a dot for thousands, a comma for decimals and a 
   expect(da.integer(13780)).toBe("13.780");
 });
 
+test("an estimate has no decimals, and only nothing is nothing", () => {
+  expect(da.estimate(5993.1, "ha")).toBe("5.993\u00a0ha");
+  expect(en.estimate(48.3, "t")).toBe("48\u00a0t");
+  expect([da.estimate(0.2, "t"), da.estimate(0, "t")]).toEqual(["<1\u00a0t", "0\u00a0t"]);
+});
+
 test("English figures follow en-US", () => {
   expect(en.hectares(1234.5)).toBe("1,234.5\u00a0ha");
   expect(en.percent(0.2731)).toBe("27.3%");

@@ -41,6 +41,9 @@ export function formats(locale: Locale) {
     amount: (value: number) => fixed(value, decimalsOf.amount),
     hectares: (areaHa: number) => fixed(areaHa, decimalsOf.amount) + noBreak + "ha",
     tons: (tons: number) => fixed(tons, decimalsOf.amount) + noBreak + "t",
+    /** What is estimated, with its unit: whole, for its decimals would be invented. */
+    estimate: (value: number, unit: string) =>
+      (value > 0 && value < 0.5 ? "<1" : upTo(value, 0)) + noBreak + unit,
     /** Tonnes or hectares per 1,000 ha of land. */
     perThousandHa: (rate: number) => fixed(rate, decimalsOf.perThousandHa),
     kgPerHa: (rate: number) => fixed(rate, decimalsOf.kgPerHa),

@@ -18,8 +18,8 @@ export type ToldProblemKind = ProblemKind & Readonly<Record<Language, string>>;
 const kinds = new Map<string, ProblemKind | ToldProblemKind>(
   Object.entries({
     "request.invalid": { status: 400, title: "The request does not fit its contract" },
-    "request.malformed": { status: 400, title: "The request cannot be read" },
-    "request.not-found": { status: 404, title: "Nothing is found at this address" },
+    "request.malformed": { status: 400, title: "Malformed request" },
+    "request.not-found": { status: 404, title: "Not found" },
     "request.method-not-allowed": { status: 405, title: "This address does not take that method" },
     "request.timeout": { status: 408, title: "The request took too long to arrive" },
     "request.headers-too-large": { status: 431, title: "The address or the headers are too large" },
@@ -27,7 +27,7 @@ const kinds = new Map<string, ProblemKind | ToldProblemKind>(
     "request.media-type": { status: 415, title: "The request's media type is not taken here" },
     "request.too-many": { status: 429, title: "Too many requests" },
     "request.refused": { status: 422, title: "The request was refused" },
-    "identity.missing": { status: 401, title: "Sign-in is needed" },
+    "identity.missing": { status: 401, title: "Login required" },
     "identity.invalid": { status: 401, title: "The access token is not valid" },
     "identity.ended": { status: 401, title: "The sign-in has been ended" },
     "identity.forbidden": { status: 403, title: "This person may not do that" },

@@ -8,7 +8,7 @@ export function Brand({ isCompact }: { isCompact?: boolean }) {
   const t = useText(appText);
   const { header } = useSettings();
   return (
-    <Link to="/" className="brand" aria-label={t("logo", { name: header.appName })}>
+    <Link to="/" className="brand">
       {!isCompact && header.appIcon && <img className="brand-icon" src={header.appIcon} alt="" />}
       {!isCompact && !header.appIcon && (
         <svg viewBox="0 0 44 44" aria-hidden="true">
@@ -30,6 +30,7 @@ export function Brand({ isCompact }: { isCompact?: boolean }) {
             <AuthorityName name={header.appOrgName} isShort />
           </span>
         )}
+        <span className="sr-only">{t("logo")}</span>
       </span>
     </Link>
   );

@@ -47,7 +47,7 @@ const button = (name: string) =>
 describe("[H1] the header", () => {
   test("shows name, organisation and description; the logo leads to the front page", () => {
     renderInPage(<Header lang={undefined} />);
-    const logo = screen.getByRole("link", { name: "MARS, til forsiden" });
+    const logo = screen.getByRole("link", { name: /^MARS.*til forsiden$/ });
     expect(logo.getAttribute("href")).toBe("/");
     expect(logo.textContent).toContain("Styrelsen for Grøn Arealomlægning og Vandmiljø");
     expect(logo.textContent).toContain("Omlægning af Danmarks arealer");
@@ -112,7 +112,7 @@ describe("[H1] the header", () => {
     const { container } = renderInPage(<Header lang={undefined} />);
     expect(container.querySelector("header")?.className).toContain("header-sticky");
     expect(container.querySelector("img.brand-icon")?.getAttribute("src")).toBe("/x.svg");
-    expect(screen.getByRole("link", { name: "NYT, til forsiden" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^NYT.*til forsiden$/ })).toBeTruthy();
   });
 
   test("folded, its menu keeps organisation, description and language", async () => {

@@ -38,7 +38,7 @@ test("[H7] the dialog has SPEC's title and opens its cards in a new tab", () => 
   for (const name of [
     "Help Center",
     "Dataset monitoring",
-    "Service status",
+    "Operating information",
     "Special terms of use",
   ])
     expect(screen.getByText(name)).toBeTruthy();

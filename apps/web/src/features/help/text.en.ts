@@ -8,7 +8,7 @@ export const en: SameTexts<typeof da> = {
   "helpCenter.text": "Guides, answers to questions and how to contact support.",
   "datasets.title": "Dataset monitoring",
   "datasets.text": "See whether the map layers are available right now.",
-  "operations.title": "Service status",
+  "operations.title": "Operating information",
   "operations.text": "Planned updates and disruptions.",
   "terms.title": "Special terms of use",
   "terms.text": "Terms for the use of Danish public data and maps.",

@@ -18,6 +18,12 @@ export function QuarterTable({
   shows: "trade" | "inventory";
 }) {
   const t = useText(landText);
+  const quarterName = ({ quarter, year }: Quarter) => t("quarter", { quarter, year: String(year) });
+  const [only, ...others] = quarters;
+  const what =
+    only && others.length === 0
+      ? t("holdings.title", { quarter: quarterName(only) })
+      : t(shows === "trade" ? "trade.chart" : "inventory.chart");
   const format = useFormat();
   const figure = (title: string, key: keyof Quarter["totals"]) => ({
     key,
@@ -31,7 +37,7 @@ export function QuarterTable({
     {
       key: "quarter",
       title: t("column.quarter"),
-      cell: ({ quarter, year }) => t("quarter", { quarter, year: String(year) }),
+      cell: quarterName,
     },
     ...(shows === "trade"
       ? [figure(t("column.bought"), "boughtHa"), figure(t("column.sold"), "soldHa")]
@@ -43,9 +49,7 @@ export function QuarterTable({
   ];
   return (
     <Table
-      caption={t("tableOf", {
-        what: t(shows === "trade" ? "trade.chart" : "inventory.chart"),
-      })}
+      caption={t("tableOf", { what })}
       isCaptionHidden
       columns={columns}
       rows={quarters.toReversed()}

@@ -80,8 +80,12 @@ describe("[H10] the create-project dialog", () => {
     answer = () => Promise.resolve(Response.json({ detail: "Nej." }, { status: 422 }));
     const { user, name, create } = open();
     await user.type(name(), "Enghaven");
+    const failed = vi.fn<typeof httpEvents.failed>();
+    httpEvents.failed = failed;
     await user.click(create());
     expect(await screen.findByText("Nej.")).toBeTruthy();
+    // SPEC 8: the page's toasts say it as well.
+    expect(failed).toHaveBeenCalledOnce();
     expect(name().value).toBe("Enghaven");
     await user.click(create());
     await waitFor(() => expect(posted).toHaveLength(2));

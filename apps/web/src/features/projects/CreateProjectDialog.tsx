@@ -47,7 +47,6 @@ export function CreateProjectDialog({ onClose, onCreated, from }: Props) {
     call(createProject, {
       body: { ...from, ...body, geometrySource: from?.geometrySource ?? "drawn" },
       signal,
-      quiet: true,
       idempotencyKey: key,
     }),
   );

@@ -15,6 +15,8 @@ type Own = FieldProps & {
   name?: string;
   /** What the address then keeps. */
   kept?: ReactNode;
+  /** Where a page has several of the same label: what this one searches. */
+  landmark?: string;
 };
 type Props = Own & Omit<ComponentProps<"input">, keyof Own>;
 
@@ -29,6 +31,7 @@ export function SearchField({
   size = "normal",
   name,
   kept,
+  landmark,
   ...rest
 }: Props) {
   const t = useText(uiText);
@@ -36,7 +39,7 @@ export function SearchField({
   return (
     <form
       role="search"
-      aria-label={label}
+      aria-label={landmark ?? label}
       className={name === undefined ? undefined : "sent"}
       onSubmit={(event) => {
         event.preventDefault();

@@ -15,10 +15,8 @@ export function Figure({
     <span className={classes("figure", `figure-${size}`)}>
       {value}
       {unit && (
-        <small>
-          {"\u00a0"}
-          {unit}
-        </small>
+        // A percent sign brings the space that its language has before it.
+        <small>{unit.endsWith("%") ? unit : `\u00a0${unit}`}</small>
       )}
     </span>
   );

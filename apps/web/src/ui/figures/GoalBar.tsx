@@ -107,5 +107,7 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
 function ShareFigure({ share }: { share: Share }) {
   const format = useFormat();
   if (share === null) return <Figure value="–" />;
-  return <Figure value={format.percent(share).replace(/\s?%$/, "")} unit="%" />;
+  const percent = format.percent(share);
+  const sign = /\s?%$/.exec(percent)![0];
+  return <Figure value={percent.slice(0, -sign.length)} unit={sign} />;
 }

@@ -1,4 +1,5 @@
 import "./table.css";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { classes } from "../classes.ts";
 import type { Sort, Column } from "./Column.ts";
@@ -26,6 +27,8 @@ type Props<Row, K extends string> = {
 export function Table<Row, K extends string>(props: Props<Row, K>) {
   const { caption, columns, rows, rowKey, sort, isBusy, narrow = "cards" } = props;
   const t = useText(uiText);
+  const frame = useRef<HTMLDivElement>(null);
+  const isScrolled = useIsWider(frame);
   const isFolding = narrow === "cards" && columns.some((column) => column.isBrief);
   const hasTotals = columns.some((column) => column.total !== undefined);
   const message = isBusy
@@ -35,12 +38,13 @@ export function Table<Row, K extends string>(props: Props<Row, K>) {
       : t(props.isFiltered ? "tableNoMatch" : "tableEmpty");
   return (
     <div
+      ref={frame}
       className="table-frame"
       role="region"
       aria-label={caption}
       // A wide table scrolls inside its own frame, which must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={narrow === "scroll" ? 0 : undefined}
+      tabIndex={narrow === "scroll" || isScrolled ? 0 : undefined}
     >
       <table className={classes("table", `table-${narrow}`)} aria-busy={isBusy || undefined}>
         <caption className={props.isCaptionHidden ? "sr-only" : undefined}>{caption}</caption>
@@ -85,4 +89,19 @@ export function Table<Row, K extends string>(props: Props<Row, K>) {
       </table>
     </div>
   );
+}
+
+/** Whether what is in the box is wider than the box, and so scrolls. */
+function useIsWider(box: RefObject<HTMLElement | null>): boolean {
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const observed = box.current;
+    if (!observed || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() =>
+      setWider(observed.scrollWidth > observed.clientWidth),
+    );
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [box]);
+  return isWider;
 }

@@ -19,7 +19,7 @@ import { ClientFilter } from "./ClientFilter.tsx";
 import { isFiltered, type ListQuery, listShows, readListQuery, searchOf } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import { ProjectTable } from "./ProjectTable.tsx";
-import { StaleRows } from "./StaleRows.tsx";
+import { StaleRows, unreadReason } from "./StaleRows.tsx";
 import { useProjectList } from "./useProjectList.ts";
 
 type TabsProps = {
@@ -74,6 +74,7 @@ export function ProjectList() {
     navigate(addressOf({ to: "/projects", search: searchOf({ ...query, ...next }, mayHandle) }), {
       replace: true,
     });
+  const unread = unreadReason(list);
   const isEmpty = !list.isPending && list.rows.length === 0 && !isFiltered(query) && !list.isError;
   return (
     <div className="container project-list">
@@ -121,9 +122,9 @@ export function ProjectList() {
             </p>
           </div>
           <StaleRows list={list} />
-          {list.isError && list.rows.length === 0 ? (
+          {unread ? (
             <ErrorState level={2} onRetry={() => void list.refetch()}>
-              <p>{problemSentence(list.error, locale)}</p>
+              <p>{problemSentence(unread, locale)}</p>
             </ErrorState>
           ) : (
             <ProjectTable query={query} list={list} onSort={(sort) => change({ sort })} />

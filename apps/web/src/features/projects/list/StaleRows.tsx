@@ -1,3 +1,4 @@
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -9,6 +10,14 @@ type List = {
   rows: readonly unknown[];
   refetch: () => unknown;
 };
+
+/** Why there is not a row to show: refused, or waiting for a connection. Null while it is being read. */
+export function unreadReason(list: Omit<List, "isError"> & { error: Error | null }): Error | null {
+  if (list.rows.length > 0) return null;
+  return list.fetchStatus === "paused"
+    ? new HttpProblem(0, { code: "network", message: "No connection" })
+    : list.error;
+}
 
 /** Said above rows that could not be fetched anew: without it old ones pass for what was searched. */
 export function StaleRows({ list }: { list: List }) {

@@ -18,7 +18,7 @@ import { isNarrowed, type QueueQuery, queueSearch, readQueueQuery } from "./queu
 import { QueueTable } from "./QueueTable.tsx";
 import { ReceiptsDialog } from "./ReceiptsDialog.tsx";
 import { useRowKeys } from "./useRowKeys.ts";
-import { StaleRows } from "../list/StaleRows.tsx";
+import { StaleRows, unreadReason } from "../list/StaleRows.tsx";
 import { queueText } from "./queueText.ts";
 import { QueueViews } from "./QueueViews.tsx";
 
@@ -37,6 +37,7 @@ export function Queue() {
       replace: true,
     });
   };
+  const unread = unreadReason(list);
   const isEmpty = !list.isPending && !list.isError && list.rows.length === 0 && !isNarrowed(query);
   const rows = list.rows.filter(({ id }) => chosen.has(id));
   const receivable = list.rows.filter(({ turn }) => turn.act === "receive");
@@ -78,9 +79,9 @@ export function Queue() {
       </p>
       {isReceiving && <ReceiptsDialog rows={receivable} onClose={() => setReceiving(false)} />}
       <StaleRows list={list} />
-      {list.isError && list.rows.length === 0 ? (
+      {unread ? (
         <ErrorState level={2} onRetry={() => void list.refetch()}>
-          <p>{problemSentence(list.error, locale)}</p>
+          <p>{problemSentence(unread, locale)}</p>
         </ErrorState>
       ) : isEmpty ? (
         <EmptyState

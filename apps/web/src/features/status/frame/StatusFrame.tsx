@@ -50,10 +50,12 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
   const framed = (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClickCapture={sendLinksOut}>
-      {basis && (
-        <p className="container embedded-unit">
-          <b>{current}</b> {t("figuresOf", { day: format.date(basis.day) })}
-        </p>
+      {basis ? (
+        <div className="container embedded-unit">
+          <h1>{current}</h1> {t("figuresOf", { day: format.date(basis.day) })}
+        </div>
+      ) : (
+        <h1 className="sr-only">{current}</h1>
       )}
       {children}
     </div>

@@ -30,7 +30,6 @@ export function StatusSection(props: Props) {
   const addressWith = useAddressWith();
   const [isOpen, toggle] = useFolded(id);
   if (embedded !== null && embedded !== id) return null;
-  const Heading = embedded === null ? "h2" : "h1";
   const isFolding = folds && embedded === null;
   return (
     <section
@@ -47,7 +46,7 @@ export function StatusSection(props: Props) {
       <div className="section-grid">
         <div className="section-head">
           <div className="section-title">
-            <Heading id={`${id}-heading`}>{title}</Heading>
+            <h2 id={`${id}-heading`}>{title}</h2>
             {isFolding && <FoldButton title={title} isOpen={isOpen} onToggle={toggle} />}
           </div>
           {intro && (typeof intro === "string" ? <p>{intro}</p> : intro)}

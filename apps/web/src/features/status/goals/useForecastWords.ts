@@ -54,7 +54,7 @@ export function useForecastWords(): (
         atDeadline === null
           ? null
           : t("forecast.atDeadline", {
-              amount: write(atDeadline),
+              amount: format.estimate(atDeadline, unit),
               share: format.percent(atDeadline / goal),
             }),
     };

@@ -12,6 +12,8 @@ export type ProjectFilter = { typed: string; stage: CountedStage | ""; measure: 
 
 type Props = {
   projects: readonly ProjectRow[];
+  /** Of the table it narrows. */
+  caption: string;
   filter: ProjectFilter;
   foundCount: number;
   /** Those to choose from, where `projects` are not all. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 export function ProjectFilters(props: Props) {
-  const { projects, filter, foundCount, measures: known, onFocus, onChange } = props;
+  const { caption, projects, filter, foundCount, measures: known, onFocus, onChange } = props;
   const t = useText(detailText);
   const nameOf = useFactName();
   const measures = useMemo(() => {
@@ -33,6 +35,7 @@ export function ProjectFilters(props: Props) {
     <div className="toolbar" onFocus={onFocus}>
       <SearchField
         label={t("list.search")}
+        landmark={`${t("list.search")}: ${caption}`}
         placeholder={t("list.placeholder")}
         value={filter.typed}
         onChange={(typed) => onChange({ ...filter, typed })}

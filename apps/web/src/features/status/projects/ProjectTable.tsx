@@ -136,6 +136,7 @@ export function ProjectTable(props: Props) {
   return (
     <>
       <ProjectFilters
+        caption={caption}
         projects={projects}
         {...(rest && { measures: rest.measures, onFocus: rest.onWanted })}
         filter={filter}
