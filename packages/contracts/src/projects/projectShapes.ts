@@ -300,7 +300,7 @@ export const project = z.object({
   applications: z.array(frozenApplication),
   history: z.array(historyEntry),
   /** The project whose content this draft began with, and the drafts made of this one. */
-  copiedFrom: z.nullable(linkedProject),
+  copiedFrom: z.nullable(z.extend(linkedProject, { isRejected: z.boolean() })),
   copies: z.array(linkedProject),
   /** Questions that have not been answered; empty for those who only plan. */
   offers: z.array(openOffer),

@@ -99,6 +99,7 @@ const ending = { decision: { ...decision, validUntil: "2027-02-13" } };
 const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string, act: string][] = [
   ["draft", "applicant", {}, "draft-apply", "applied"],
   ["draft", "delegate", {}, "draft-apply", "applied"],
+  ["draft", "applicant", { isRejectedCopy: true }, "draft-revise", "area"],
   ["draft", "delegate", { moves: [] }, "await-application", "–"],
   ["draft", "delegate", { moves: [], mayEdit: false }, "await-draft", "–"],
   [

@@ -19,6 +19,9 @@ export const da = {
   "draft-item.parties.text": "Ansøgeren kan ikke søge ordningen.",
   "draft-item.attachments.title": "Bilag mangler",
   "draft-item.attachments.text": "Bilag laves, når område og ordning er valgt.",
+  "draft-revise.title": "Ret det, der gav afslag",
+  "draft-revise.text":
+    "Kladden er en kopi af et projekt, der fik afslag. Ret området, ordningen eller beskrivelsen, før du søger igen.",
   "draft-judging.title": "Vi vurderer kravene",
   "draft-judging.text": "Vi sammenligner dit område med ordningens krav. Det tager et øjeblik.",
   "draft-round-closed.title": "Ordningen er lukket for ansøgning",

@@ -21,6 +21,9 @@ export const en: Record<keyof typeof da, string> = {
   "draft-item.attachments.title": "Attachments are missing",
   "draft-item.attachments.text":
     "Attachments are created once you have chosen an area and a scheme.",
+  "draft-revise.title": "Correct what led to the rejection",
+  "draft-revise.text":
+    "The draft is a copy of a project that was rejected. Change the area, the scheme or the description before you apply again.",
   "draft-judging.title": "We are checking the requirements",
   "draft-judging.text":
     "We are checking your area against the scheme's requirements. It takes a moment.",

@@ -14,6 +14,7 @@ export type TaskRole = (typeof TASK_ROLES)[number];
 /** Every next task there is; text files give each its words. */
 export const TASK_CODES = [
   "draft-item",
+  "draft-revise",
   "draft-judging",
   "draft-round-closed",
   "draft-apply",
@@ -114,6 +115,8 @@ export type TaskFacts = {
   /** Only while it is a draft, or sent back for correction. */
   readonly items: readonly DraftItem[];
   readonly period: PeriodState | null;
+  /** Copied from a rejected case, and nothing in it has changed since. */
+  readonly isRejectedCopy?: boolean;
   readonly decision: Decision | null;
   readonly casework: SchemeCasework | null;
   readonly mayCreate: boolean;

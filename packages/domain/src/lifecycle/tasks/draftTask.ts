@@ -10,6 +10,9 @@ export function draftTask(facts: TaskFacts): TaskSketch {
   const open = items.find(isItemOpen);
   // A delegate who may only read is told whom the draft waits for, not to draw it.
   if (!mayEdit) return { code: "await-draft", turn: "theirs", deadline };
+  // What was rejected once is rejected again: it is changed before it is sent.
+  if (facts.isRejectedCopy)
+    return { code: "draft-revise", act: { kind: "item", item: "area" }, deadline, next };
   if (open) return { code: "draft-item", act: { kind: "item", item: open.name }, deadline, next };
   if (items.some(({ state }) => state === "unknown"))
     return { code: "draft-judging", deadline, next };

@@ -18,17 +18,23 @@ export type LinkedProject = { id: string; name: string };
 export async function readCopies(
   database: Queryable,
   id: string,
-): Promise<{ copiedFrom: LinkedProject | null; copies: LinkedProject[] }> {
-  const { rows } = await sql<LinkedProject & { isSource: boolean }>`
-    select other.id, other.name, true as "isSource"
+): Promise<{
+  copiedFrom: (LinkedProject & { isRejected: boolean }) | null;
+  copies: LinkedProject[];
+}> {
+  const { rows } = await sql<LinkedProject & { isSource: boolean; isRejected: boolean }>`
+    select other.id, other.name, true as "isSource",
+      other.status = 'application_rejected' as "isRejected"
     from project mine join project other on other.id = mine.copied_from where mine.id = ${id}
     union all
-    select other.id, other.name, false from project other where other.copied_from = ${id}
+    select other.id, other.name, false, false from project other where other.copied_from = ${id}
     order by 2, 1
   `.execute(database);
-  const of = (isSource: boolean) =>
-    rows
-      .filter((row) => row.isSource === isSource)
-      .map(({ id: other, name }) => ({ id: other, name }));
-  return { copiedFrom: of(true)[0] ?? null, copies: of(false) };
+  const source = rows.find(({ isSource }) => isSource);
+  return {
+    copiedFrom: source ? { id: source.id, name: source.name, isRejected: source.isRejected } : null,
+    copies: rows.flatMap(({ id: other, name, isSource }) =>
+      isSource ? [] : [{ id: other, name }],
+    ),
+  };
 }

@@ -32,7 +32,9 @@ test.each([
     }),
   );
   renderInPage(
-    <EarlierReason from={{ ...from, id: `${from.id.slice(0, -1)}${row.isTold ? 1 : 2}` }} />,
+    <EarlierReason
+      from={{ ...from, isRejected: true, id: `${from.id.slice(0, -1)}${row.isTold ? 1 : 2}` }}
+    />,
   );
   await waitFor(() => expect(server.asked(readProject)).toHaveLength(1));
   const told = () => screen.queryAllByText(/uden for oplandet/);

@@ -66,6 +66,8 @@ export function useTask(project: Project): CaseTask | null {
     mayComplete: project.mayComplete,
     items,
     period,
+    isRejectedCopy:
+      project.copiedFrom?.isRejected === true && project.updatedAt === project.createdAt,
     decision,
     casework,
     mayCreate: project.rights.copy,
