@@ -4,8 +4,13 @@ import type { TextRule } from "./checkText.ts";
 type LengthLimit = Extract<keyof Limits, `${string}MaxLen`>;
 
 /** What a text must keep to; how long it may be is the deployment's to say. */
-export type TextLimit = { readonly isRequired: boolean; readonly limit: LengthLimit };
+export type TextLimit = {
+  readonly isRequired: boolean;
+  readonly limit: LengthLimit;
+  /** How many the form shows. */
+  readonly lines?: number;
+};
 
-export function textRuleOf({ isRequired, limit }: TextLimit, limits: Limits): TextRule {
-  return { required: isRequired, maxLen: limits[limit] };
+export function textRuleOf({ isRequired, limit, lines }: TextLimit, limits: Limits): TextRule {
+  return { required: isRequired, maxLen: limits[limit], isOneLine: lines === 1 };
 }

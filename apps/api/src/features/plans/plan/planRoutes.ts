@@ -46,6 +46,7 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
           title: checkedText("title", body.title, {
             required: true,
             maxLen: SINGLE_LINE_MAX_LENGTH,
+            isOneLine: true,
           }),
         }),
         ...(body.description !== undefined && {

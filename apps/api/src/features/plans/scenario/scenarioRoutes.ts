@@ -157,7 +157,11 @@ async function open(
 }
 
 function checked(body: ScenarioContent): ScenarioContent {
-  const name = checkedText("name", body.name, { required: true, maxLen: SINGLE_LINE_MAX_LENGTH });
+  const name = checkedText("name", body.name, {
+    required: true,
+    maxLen: SINGLE_LINE_MAX_LENGTH,
+    isOneLine: true,
+  });
   return { ...body, name };
 }
 
