@@ -131,6 +131,8 @@ function applicationRows(one: Measured, people: People) {
   return one.moves.flatMap((move) => {
     const action = actions[move.status];
     if (action === undefined) return [];
+    // Of the newest requests some forms have been opened and not sent.
+    const isSent = move !== one.moves.at(-1) || !one.id.startsWith("0");
     return [
       {
         id: randomFor(1, "application", one.id, move.status).uuid(),
@@ -143,6 +145,8 @@ function applicationRows(one: Measured, people: People) {
         dataset_versions: {},
         effects: one.measured.effects,
         form_url: `/portal/forms/${one.schemeId}/${forms[action] ?? action}`,
+        sent_on: isSent ? copenhagenDay(new Date(move.at).toISOString()) : null,
+        sent_told_at: isSent ? move.at : null,
       },
     ];
   });

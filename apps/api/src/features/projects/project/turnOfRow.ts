@@ -28,7 +28,7 @@ export const STORED_TURN = sql<StoredTurn>`json_build_object(
       'asks', r.asks, 'answerBy', r.answer_by) order by r.at, r.id), '[]')
     from remark r where r.project_id = p.id),
   'applications', (select coalesce(json_agg(json_build_object('action', a.action, 'at', a.at,
-      'toldAt', a.sent_told_at)), '[]')
+      'toldAt', case when a.sent_on is not null then coalesce(a.sent_told_at, a.at) end)), '[]')
     from project_application a where a.project_id = p.id),
   'moves', (select coalesce(json_agg(json_build_object('at', h.at, 'cause', h.cause,
       'from', h.from_status, 'to', h.status, 'remark', null, 'decidedOn', h.decided_on)), '[]')
