@@ -218,7 +218,11 @@ const cases: Case[] = [
     says: "ends too early",
   },
   { name: "broken.zip", content: zipped(parts).subarray(0, 300), says: "damaged or not a zip" },
-  { name: "no-shp.zip", content: zipped(only("lag.dbf")), says: "no .shp in the zip" },
+  {
+    name: "no-shp.zip",
+    content: zipped(only("lag.dbf")),
+    says: "there is no .shp, .tab or .mif in the zip",
+  },
   { name: "no-dbf.zip", content: zipped(only("lag.shp", "lag.prj")), says: "without its .dbf" },
   {
     name: "no-prj.zip",
@@ -228,7 +232,7 @@ const cases: Case[] = [
   {
     name: "two.zip",
     content: zipped({ ...parts, "b.shp": parts["lag.shp"] }),
-    says: "several shapefiles",
+    says: "several layers",
   },
   {
     name: "cut-shp.zip",
@@ -312,7 +316,7 @@ const cases: Case[] = [
     more: { keyAttribute: "findes_ikke" },
     says: "have no attribute findes_ikke; they have navn, nummer",
   },
-  { name: "empty.zip", content: zipped({}), says: "no .shp in the zip" },
+  { name: "empty.zip", content: zipped({}), says: "there is no .shp, .tab or .mif in the zip" },
   { name: "no-arcs.topojson", content: '{"type":"Topology","objects":{}}', says: "no arcs" },
 ];
 

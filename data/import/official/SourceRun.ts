@@ -3,6 +3,7 @@ import type { Database } from "../../../apps/api/src/platform/database/Database.
 import type { ConfiguredSource } from "../../../apps/api/src/platform/sources/configureSources.ts";
 import type { SourceState, Taken } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetching/fetchWithRetry.ts";
+import type { CatalogueSource } from "./catalogueQueries.ts";
 import type { Acceptance } from "../oddities.ts";
 import type { Progress } from "../progress.ts";
 
@@ -19,12 +20,15 @@ export type SourceRun = {
   isForced: boolean;
   acceptance: Acceptance | undefined;
   keepDemo: boolean;
+  /** What the catalogue has just said, where it is not stored. */
+  listed?: ReadonlyMap<string, CatalogueSource> | undefined;
 };
 
 export type SourceResult = {
   taken: Taken;
   lines: string[];
   comparison?: ReleaseComparison | undefined;
+  listed?: ReadonlyMap<string, CatalogueSource> | undefined;
 };
 
 /** Nothing is wrong: the source has no address yet, and the sentence says how to give it one. */

@@ -6,7 +6,7 @@ import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFaul
 import { shownAddress } from "../../../apps/api/src/platform/geodata/fetching/shownAddress.ts";
 import type { Taken, Validators } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { ConditionalReader } from "./ConditionalReader.ts";
-import { replaceCatalogue } from "./catalogueQueries.ts";
+import { type CatalogueSource, replaceCatalogue } from "./catalogueQueries.ts";
 import { catalogueRows, type CatalogueAnswer } from "./catalogueRows.ts";
 import { cataloguePage } from "./catalogueShapes.ts";
 
@@ -27,7 +27,7 @@ export type CatalogueImport = {
 export async function importCatalogue(
   database: Database,
   { from, fetchOptions, validators, isDryRun }: CatalogueImport,
-): Promise<{ taken: Taken; lines: string[] }> {
+): Promise<{ taken: Taken; lines: string[]; listed?: Map<string, CatalogueSource> }> {
   const reader = new ConditionalReader(validators, fetchOptions);
   const base = from.replace(/[?#].*$/, "").replace(/\/(?:datasets\/?)?$/, "");
   const bases = base.endsWith("/api") ? [base, base.slice(0, -4)] : [`${base}/api`, base];
@@ -57,18 +57,24 @@ export async function importCatalogue(
   const changes = isDryRun ? null : await database.transaction((tx) => replaceCatalogue(tx, rows));
   if (changes)
     lines.push(`${changes.added} new, ${changes.changed} changed, ${changes.removed} gone`);
-  const today = danishDayAt(Date.now());
   return {
     taken: {
       outcome: "taken",
-      version: today,
-      dataDate: today,
+      version: danishDayAt(Date.now()),
+      // As old as the newest of its entries.
+      dataDate: null,
       itemCount: rows.length,
       changes,
       // First pages that stand as they stood say nothing of the others.
       validators: isPaged ? {} : reader.validators,
     },
     lines,
+    listed: new Map(
+      rows.map(({ id, updated_at, sources }) => [
+        id,
+        { id, sources, updatedOn: updated_at && danishDayAt(Date.parse(updated_at)) },
+      ]),
+    ),
   };
 }
 

@@ -114,8 +114,11 @@ const countOf = async (datasetId: string) => {
 describe("one command fills the product from the official sources", () => {
   test("a dry run says what there is and stores nothing", async () => {
     const summaries = await run({ isDryRun: true });
-    expect(summaries.find(({ id }) => id === "protected-nature")?.lines).toEqual([
-      `300 features, wfs, at ${wfs.url}`,
+    const linesOf = (source: string) => summaries.find(({ id }) => id === source)?.lines;
+    expect(linesOf("protected-nature")).toEqual([`300 features, wfs, at ${wfs.url}`]);
+    // Its address stands in the catalogue, which is not stored either.
+    expect(linesOf("fortidsminder")).toEqual([
+      `12 features, geojson, at ${site.url}/fortidsminder.geojson`,
     ]);
     const { rows } = await sql`select from source_state`.execute(database.write);
     expect(rows).toEqual([]);

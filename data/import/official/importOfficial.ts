@@ -201,10 +201,12 @@ async function dryRun(
 ): Promise<SourceSummary[]> {
   const states = await queries.readSourceStates(into.database.write);
   const summaries: SourceSummary[] = [];
-  for (const source of sources) {
+  let listed: SourceResult["listed"];
+  for (const [index, source] of sources.entries()) {
     wanted.signal?.throwIfAborted();
+    into.progress.say(`${index + 1} of ${sources.length}: ${source.id}`);
     try {
-      const { lines }: SourceResult = await takeSource({
+      const result: SourceResult = await takeSource({
         ...into,
         source,
         state: states.get(source.id),
@@ -213,8 +215,10 @@ async function dryRun(
         isForced: wanted.isForced ?? false,
         acceptance: undefined,
         keepDemo: true,
+        listed,
       });
-      summaries.push({ id: source.id, outcome: "would-take", lines });
+      listed ??= result.listed;
+      summaries.push({ id: source.id, outcome: "would-take", lines: result.lines });
     } catch (error) {
       const isPlain = error instanceof SourceNotConfigured;
       if (!isPlain && !(error instanceof GeodataFault)) throw error;

@@ -77,7 +77,7 @@ async function takeGeography(run: SourceRun): Promise<SourceResult> {
     taken: {
       outcome: "taken",
       version: today(),
-      dataDate: today(),
+      dataDate: null,
       itemCount: await countUnits(database.write, units),
       changes: null,
       validators: {},
@@ -113,7 +113,7 @@ async function takeLayer(run: SourceRun): Promise<SourceResult> {
     taken: {
       outcome: isSame(report) ? "unchanged" : "taken",
       version: today(),
-      dataDate: updatedOn ?? today(),
+      dataDate: updatedOn ?? null,
       itemCount: report.loaded,
       changes: report.changes ?? null,
       validators: {},
@@ -202,9 +202,8 @@ type Address = { from: string; layer?: string; wfs?: boolean; updatedOn?: string
 async function addressOfSource(run: SourceRun): Promise<Address> {
   const { database, source } = run;
   const withKeys = (url: string) => addressWithKeys(source, url);
-  const listed = source.datasetId
-    ? (await readCatalogueSources(database.write)).get(source.datasetId)
-    : undefined;
+  const catalogue = run.listed ?? (await readCatalogueSources(database.write));
+  const listed = source.datasetId ? catalogue.get(source.datasetId) : undefined;
   const updatedOn = listed?.updatedOn ?? undefined;
   if (source.url !== "") return { from: withKeys(source.url), layer: source.layer, updatedOn };
   const { wfs, files } = listed?.sources ?? {};
@@ -221,7 +220,11 @@ async function addressOfSource(run: SourceRun): Promise<Address> {
     return inFile && !(await isService(inService, run)) ? inFile : inService;
   }
   if (inFile) return inFile;
-  const where = source.datasetId ? ", and the catalogue has none" : "";
+  const where = !source.datasetId
+    ? ""
+    : catalogue.size > 0
+      ? ", and the catalogue has none"
+      : ", and the catalogue is not here yet: take it first, with --only catalogue";
   throw new SourceNotConfigured(
     `it has no address${where}; give it one as ${variableOf(source.id, "url")} or in SOURCES_FILE`,
   );
@@ -256,7 +259,12 @@ async function isService(
 async function wouldRead(run: SourceRun, { from, layer, wfs }: Address): Promise<SourceResult> {
   const opened = await openSource(from, { ...run.fetchOptions, layer, wfs });
   try {
-    const count = opened.expectedCount;
+    let count = opened.expectedCount;
+    // A file is here already, and is counted; a service that does not count is not emptied for it.
+    if (count === null && opened.format !== "wfs") {
+      count = 0;
+      for await (const batch of opened.features()) count += batch.length;
+    }
     return wouldTake(
       count,
       `${count ?? "an unknown number of"} features, ${opened.format}, at ${shownAddress(from)}`,

@@ -31,6 +31,7 @@ export type GeodataFormat =
   | "flatgeobuf"
   | "geopackage"
   | "shapefile"
+  | "mapinfo"
   | "wfs";
 
 export const batchSize = 500;

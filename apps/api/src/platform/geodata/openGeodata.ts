@@ -4,7 +4,8 @@ import type { GeodataSource } from "./GeodataSource.ts";
 import { openFlatgeobuf } from "./readFlatgeobuf.ts";
 import { openGeojson, openGeojsonLines } from "./geojson/readGeojson.ts";
 import { openGeopackage } from "./geopackage/readGeopackage.ts";
-import { openZippedShapefile } from "./shapefile/readShapefile.ts";
+import { openMapinfo } from "./mapinfo/openMapinfo.ts";
+import { openZippedLayer } from "./zip/openZippedLayer.ts";
 import { openTopojson } from "./geojson/readTopojson.ts";
 import type { UnzipLimits } from "./zip/unzipTo.ts";
 
@@ -21,7 +22,7 @@ export async function openGeodataFile(
   if (start.toString("latin1", 0, 3) === "fgb") return openFlatgeobuf(path);
   if (start.toString("latin1", 0, 15) === "SQLite format 3")
     return openGeopackage(path, options.layer);
-  if (start.toString("latin1", 0, 2) === "PK") return openZippedShapefile(path, options);
+  if (start.toString("latin1", 0, 2) === "PK") return openZippedLayer(path, options);
   if (start[0] === 0x1e) return openGeojsonLines(path);
   if (text.trimStart().startsWith("{")) {
     if (/"type"\s*:\s*"Topology"/.test(text)) return openTopojson(path);
@@ -33,15 +34,16 @@ export async function openGeodataFile(
       "a bare .shp lacks its attributes; zip it with its .dbf and .prj",
     );
   }
+  if (/^\s*(?:!table|version\s+\d)/i.test(text)) return openMapinfo(path);
   if (text.trimStart().startsWith("<")) {
     throw new GeodataFault(
       "geodata.unknown-format",
-      "the file is XML or HTML, not one of the formats that can be read",
+      "it answers with XML or HTML, a page of a site perhaps, not with one of the formats that can be read; look at the address",
     );
   }
   throw new GeodataFault(
     "geodata.unknown-format",
-    "the file is none of GeoJSON, TopoJSON, FlatGeobuf, GeoPackage or zipped Shapefile",
+    "the file is none of GeoJSON, TopoJSON, FlatGeobuf, GeoPackage, MapInfo or zipped Shapefile or MapInfo",
   );
 }
 

@@ -141,9 +141,13 @@ function SourceNote({ source }: { source: DataSource }) {
     return (
       <span className="source-problem">
         {t(problemWord(source.problem), { date })}{" "}
-        {source.dataDate === null
+        {source.origin === "none"
           ? t("problem.nothing")
-          : t("problem.meanwhile", { date: dayOf(format, source.dataDate) })}
+          : t("problem.meanwhile", {
+              date: source.dataDate
+                ? dayOf(format, source.dataDate)
+                : format.date(source.takenAt ?? ""),
+            })}
         {source.nextAt !== null &&
           ` ${t("problem.again", { date: format.dateTime(source.nextAt) })}`}
       </span>

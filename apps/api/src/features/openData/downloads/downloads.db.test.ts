@@ -10,7 +10,7 @@ import { parquetMetadata, parquetReadObjects } from "hyparquet";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SourceFeature } from "../../../platform/geodata/GeodataSource.ts";
-import { openZippedShapefile } from "../../../platform/geodata/shapefile/readShapefile.ts";
+import { openZippedLayer } from "../../../platform/geodata/zip/openZippedLayer.ts";
 import { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
@@ -92,7 +92,7 @@ describe("[T1] a collection as files", () => {
     expect(Buffer.from(files["LAESMIG.txt"]!).toString()).toMatch(/Licens: /);
     const path = join(scratch, "projects.shp.zip");
     writeFileSync(path, await bytesOf("shp.zip"));
-    const source = await openZippedShapefile(path);
+    const source = await openZippedLayer(path);
     const features: SourceFeature[] = [];
     for await (const batch of source.features()) features.push(...batch);
     await source.close();

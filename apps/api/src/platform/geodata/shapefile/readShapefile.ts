@@ -1,46 +1,10 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, extname, join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { GeodataFault } from "../GeodataFault.ts";
 import type { GeodataSource, SourceFeature } from "../GeodataSource.ts";
 import { batchSize } from "../GeodataSource.ts";
 import { openDbf } from "./readDbf.ts";
 import { SequentialFile } from "../SequentialFile.ts";
 import { shapefileGeometry } from "./shapefileGeometry.ts";
-import { type UnzipLimits, unzipTo } from "../zip/unzipTo.ts";
-
-// An import is run by an operator on a file of their own; an upload passes the public limits.
-const importLimits: UnzipLimits = { entries: 2000, bytes: 50_000_000_000 };
-const wanted = new Set([".shp", ".dbf", ".prj", ".cpg"]);
-
-/** A shapefile in a zip; where the zip holds several, it must be named. */
-export async function openZippedShapefile(
-  path: string,
-  options: { layer?: string; limits?: UnzipLimits } = {},
-): Promise<GeodataSource> {
-  const folder = await mkdtemp(join(tmpdir(), "mars-shapefile-"));
-  const discard = () => rm(folder, { recursive: true, force: true });
-  try {
-    const files = await unzipTo(path, folder, {
-      limits: options.limits ?? importLimits,
-      wants: (name) => wanted.has(extname(name).toLowerCase()),
-    });
-    const shp = pickLayer(files, options.layer);
-    const beside = (extension: string) =>
-      files.find(
-        (file) =>
-          extname(file).toLowerCase() === extension &&
-          stem(file).toLowerCase() === stem(shp).toLowerCase(),
-      ) ?? null;
-    const dbf = beside(".dbf");
-    if (!dbf) throw new GeodataFault("shapefile.no-dbf", `${basename(shp)} comes without its .dbf`);
-    const source = await openShapefile({ shp, dbf, prj: beside(".prj"), cpg: beside(".cpg") });
-    return { ...source, close: discard };
-  } catch (error) {
-    await discard();
-    throw error;
-  }
-}
 
 /** Where the files of one shapefile lie. */
 export type ShapefileParts = {
@@ -126,32 +90,6 @@ async function checkHead(shp: string) {
   } finally {
     await file.close();
   }
-}
-
-function pickLayer(files: readonly string[], layer: string | undefined): string {
-  const layers = files.filter((file) => extname(file).toLowerCase() === ".shp");
-  const names = layers.map(stem);
-  const found = layer === undefined ? layers[0] : layers.find((file) => stem(file) === layer);
-  if (layers.length === 0)
-    throw new GeodataFault("shapefile.no-shp", "there is no .shp in the zip");
-  if (layer === undefined && layers.length > 1) {
-    throw new GeodataFault(
-      "shapefile.several-layers",
-      `the zip holds several shapefiles (${names.join(", ")}); name one with --layer`,
-      { layers: names },
-    );
-  }
-  if (!found) {
-    throw new GeodataFault(
-      "shapefile.no-shp",
-      `there is no ${layer}.shp; there are ${names.join(", ")}`,
-    );
-  }
-  return found;
-}
-
-function stem(path: string): string {
-  return basename(path, extname(path));
 }
 
 function broken(why: string) {
