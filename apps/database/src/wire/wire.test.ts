@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseFrame, queryFrame, readyFrame, startupFrame, syncFrame } from "./frames.ts";
 import { frameReader } from "./readFrames.ts";
-import { isCompleteResponse } from "./multiplexSession.ts";
+import { isCompleteResponse, normalizeReadyFrames } from "./multiplexSession.ts";
 import { refuseCopyIn } from "./refuseCopyIn.ts";
-import { normalizeReadyFrames } from "./normalizeReadyFrames.ts";
 
 describe("reading messages", () => {
   const stream = Buffer.concat([queryFrame("select 1"), syncFrame, queryFrame("x".repeat(3000))]);

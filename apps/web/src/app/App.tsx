@@ -2,12 +2,19 @@ import { unknownPage, type WebPage } from "@mars/contracts/pages/webRoutes";
 import { Component, type ComponentType, type ReactNode, useEffect } from "react";
 import { ParamsContext } from "../lib/router/params.ts";
 import { type Shown, usePage } from "../lib/router/usePage.ts";
-import { NotFoundPage } from "./pages/NotFoundPage.tsx";
-import { PageError } from "./pages/PageError.tsx";
 import { PagePending } from "./pages/PagePending.tsx";
 import { RouteFactsScope } from "./routes/RouteFacts.ts";
 import { routes } from "./routes/routes.ts";
 import { Shell } from "./shell/Shell.tsx";
+import { languageOf } from "@mars/wording/language/languages";
+import { useLocale } from "../lib/language/locale.ts";
+import { useText } from "../lib/language/text.ts";
+import { usePageTitle } from "./shell/pageTitle.ts";
+import { appText } from "./text.ts";
+import { DeadEnd } from "./pages/DeadEnd.tsx";
+import { Button } from "../ui/buttons/Button.tsx";
+import { LinkButton } from "../ui/buttons/LinkButton.tsx";
+import { ErrorState } from "../ui/feedback/StateBlock.tsx";
 
 /** The frame around whatever page the address asks for. */
 export function App({
@@ -63,4 +70,37 @@ class PageBoundary extends Component<
     };
     return <PageError onRetry={retry} />;
   }
+}
+
+function NotFoundPage() {
+  const t = useText(appText);
+  usePageTitle(unknownPage.title[languageOf(useLocale())]);
+  return (
+    <DeadEnd icon="search" title={t("notFound.title")}>
+      <p className="lead">{t("notFound.text")}</p>
+    </DeadEnd>
+  );
+}
+
+/** A page that threw or could not be fetched: say so, offer another try. */
+function PageError({ onRetry }: { onRetry: () => void }) {
+  const t = useText(appText);
+  return (
+    <div className="container">
+      <ErrorState
+        level={1}
+        title={t("error.title")}
+        action={
+          <div className="row">
+            <Button onClick={onRetry}>{t("retry")}</Button>
+            <LinkButton variant="secondary" href="/">
+              {t("home")}
+            </LinkButton>
+          </div>
+        }
+      >
+        <p>{t("error.text")}</p>
+      </ErrorState>
+    </div>
+  );
 }

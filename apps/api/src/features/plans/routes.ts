@@ -1,3 +1,4 @@
+import "./problems.ts";
 import type { App } from "../../platform/http/App.ts";
 import type { Services } from "../../services.ts";
 import { changesRoutes } from "./changes/changesRoutes.ts";
@@ -5,13 +6,14 @@ import { deletionRoutes } from "./deletion/deletionRoutes.ts";
 import { exportRoutes } from "./downloads/exportRoutes.ts";
 import { doubleCountRoutes } from "./doubleCounts/doubleCountRoutes.ts";
 import { gapRoutes } from "./gap/gapRoutes.ts";
-import { potentialRoutes } from "./potential/potentialRoutes.ts";
 import { versionRoutes } from "./publication/versionRoutes.ts";
 import { outlineRoutes } from "./sketch/outlineRoutes.ts";
 import { planRoutes } from "./plan/planRoutes.ts";
-import "./problems.ts";
 import { scenarioRoutes } from "./scenario/scenarioRoutes.ts";
 import { sketchRoutes } from "./sketch/sketchRoutes.ts";
+import { readPotential } from "@mars/contracts/plans/planPotential";
+import { route } from "../../platform/http/route.ts";
+import { Potentials } from "./potential/planPotential.ts";
 
 /** Planning: from sketch to a published report. */
 export async function plansRoutes(app: App, services: Services): Promise<void> {
@@ -26,4 +28,11 @@ export async function plansRoutes(app: App, services: Services): Promise<void> {
   outlineRoutes(app, services);
   changesRoutes(app, services);
   exportRoutes(app, services);
+}
+
+function potentialRoutes(app: App, { database }: Services): void {
+  const potentials = new Potentials();
+  route(app, readPotential, ({ params }) =>
+    potentials.read(database.write, { planId: params.id, opId: params.opId }),
+  );
 }

@@ -1,23 +1,43 @@
+import "./problemText.ts";
+import "./screening.css";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
-import { useEffect, useRef, useState } from "react";
+import { Component, type ReactNode, useEffect, useRef, useState } from "react";
 import { createStore, useStore } from "../../lib/createStore.ts";
 import { useMapPage } from "../../lib/handover/handover.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
-import { reproject, useMapModel } from "../../map/index.ts";
+import { type MapModel, reproject, searchMap, showHit, useMapModel } from "../../map/index.ts";
 import { AreaStep } from "./area/AreaStep.tsx";
 import { everyNeighbour } from "./area/NeighbourChoice.ts";
-import { captureScreening, restoreScreening } from "./handover.ts";
-import { canDrawMaps, isMapShown, mapFailure } from "./mapInAddress.ts";
-import { MapGuard } from "./MapGuard.tsx";
+import { canDrawMaps, changeSearch, isMapShown, mapFailure } from "./mapInAddress.ts";
 import { OpeningStep } from "./OpeningStep.tsx";
-import { goToAreaStep } from "./run/addressOfRun.ts";
 import { ResultStep } from "./result/ResultStep.tsx";
 import { screeningCalls } from "./run/screeningCalls.ts";
 import { ScreeningRun } from "./run/ScreeningRun.ts";
 import { useRunInAddress } from "./run/useRunInAddress.ts";
-import { useAskedPlace } from "./place/useAskedPlace.ts";
-import "./problemText.ts";
-import "./screening.css";
+import type { MapState } from "../../lib/handover/MapState.ts";
+import { isNothing, readWorkingArea, workOn } from "./area/workingArea.ts";
+
+type Props = { children: ReactNode; onFailure: () => void };
+
+/** A map that cannot be drawn (no canvas, a broken driver) must not take the journey with it. */
+class MapGuard extends Component<Props, { failures: number }> {
+  override state = { failures: 0 };
+
+  static getDerivedStateFromError(): { failures: number } {
+    return { failures: 1 };
+  }
+
+  override componentDidCatch(error: Error): void {
+    // Once without the map; a second failure is not the map's and belongs to the page's own guard.
+    if (this.state.failures > 1) throw error;
+    this.props.onFailure();
+    this.setState({ failures: 0 });
+  }
+
+  override render(): ReactNode {
+    return this.state.failures > 0 ? null : this.props.children;
+  }
+}
 
 const firstLayers = [datasetIds.carbonRichSoil, datasetIds.protectedNature];
 
@@ -87,4 +107,68 @@ export function ScreeningJourney() {
       )}
     </MapGuard>
   );
+}
+
+/** What another system of the family takes over: the area, the layers and the view. */
+function captureScreening(model: MapModel, run: ScreeningRun): MapState {
+  const drawn = model.drawing.area();
+  const { center, resolution } = model.view.store.get();
+  return {
+    area: run.store.get().area ?? (drawn.ok ? drawn.value : null),
+    layers: model.layers.store.get().shown.map(({ id }) => id),
+    view: { center, resolution },
+  };
+}
+
+/**
+ * What another system handed over becomes the area of step 1: exactly its area and its layers. What
+ * was in work here before is one undo away.
+ */
+export function restoreScreening(
+  model: MapModel,
+  run: ScreeningRun,
+  { area, layers, view }: MapState,
+): void {
+  if (layers) {
+    for (const { id } of model.layers.store.get().shown)
+      if (!layers.includes(id)) model.layers.hide(id);
+    for (const id of layers) model.layers.show(id);
+  }
+  if (view) model.goTo(view.center, view.resolution);
+  if (!area || run.id !== null) return;
+  const before = readWorkingArea();
+  if (before && isNothing(model.drawing.store.get())) model.drawing.restore(before.drawing);
+  model.drawing.setArea(area, "drawn");
+  if (!view) model.fit(area);
+}
+
+/** `?q=` from the front page: the map goes to the best hit; the search field offers the others. */
+function useAskedPlace(model: MapModel): void {
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    const asked = query.get("q")?.trim();
+    // A view in the address is a later choice than the question it began with.
+    if (!asked || query.has("e") || query.has("analysis")) return;
+    const running = new AbortController();
+    void goToBest(model, asked, running.signal);
+    return () => running.abort();
+  }, [model]);
+}
+
+async function goToBest(model: MapModel, asked: string, signal: AbortSignal): Promise<void> {
+  try {
+    const [best] = await searchMap(asked, signal);
+    if (!best || signal.aborted) return;
+    await showHit(model, best, signal);
+  } catch {
+    // The search field asks the same and says so itself.
+  }
+}
+
+/** Back to step 1 with the area kept as it was screened. */
+function goToAreaStep(run: ScreeningRun): void {
+  const { area } = run.store.get();
+  if (area) workOn(area);
+  run.forget();
+  changeSearch((query) => query.delete("analysis"), { replace: false });
 }

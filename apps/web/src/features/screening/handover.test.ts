@@ -2,7 +2,7 @@ import "../../testing/noResizeObserver.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createMapModel } from "../../map/createMapModel.ts";
 import { keepDrawing } from "./area/workingArea.ts";
-import { restoreScreening } from "./handover.ts";
+import { restoreScreening } from "./ScreeningJourney.tsx";
 import { ScreeningRun } from "./run/ScreeningRun.ts";
 import { screeningCalls } from "./run/screeningCalls.ts";
 

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { MapModel } from "../createMapModel.ts";
 import type { AreaServices } from "./AreaServices.ts";
 import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
-import type { Picking } from "./Picking.ts";
 
 type Task = (signal: AbortSignal) => Promise<Partial<Picking>>;
 
@@ -153,3 +152,12 @@ export function usePicking(
 
   return { ...picking, toggle, pickAt, pickByNumber };
 }
+
+/** What is picked so far, and how the last pick went. */
+type Picking = {
+  chosen: readonly PickedArea[];
+  /** Several with the same number, or under the same place: the user chooses. */
+  candidates: readonly PickedArea[];
+  fault: "none-here" | "failed" | { missing: string } | null;
+  isBusy: boolean;
+};

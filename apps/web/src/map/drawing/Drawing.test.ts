@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { areaOf } from "./areaOf.ts";
 import { Drawing } from "./Drawing.ts";
 import type { Shape } from "./DrawingState.ts";
-import { findSnap } from "./findSnap.ts";
+import { findSnap } from "./snapper.ts";
 import { stepsToKeep } from "./keptDrawing.ts";
 
 const at = (x: number, y: number): Point => [529_000 + x, 6_265_000 + y];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
-import { eachInTime } from "./eachInTime.ts";
+import { eachInTime } from "./outlineRoutes.ts";
 
 const all = Array.from({ length: 8 }, (_, index) => ({ sketchId: String(index) }));
 const away = () => Object.assign(new Error("connect"), { code: "ECONNREFUSED" });

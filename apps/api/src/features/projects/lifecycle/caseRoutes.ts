@@ -15,9 +15,8 @@ import { signedIn } from "../../../platform/identity/person.ts";
 import type { Services } from "../../../services.ts";
 import { insertRemark, readRemarks } from "../casework/remarkQueries.ts";
 import { markHandled } from "../casework/markHandled.ts";
-import { pauseForAnswer } from "../casework/pauseForAnswer.ts";
 import { caseStanding } from "@mars/domain/rights/may";
-import { resourceOf } from "../project/ProjectRow.ts";
+import { type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
 import { checkField } from "../project/checkField.ts";
 import { confirmSent } from "./confirmSent.ts";
 import {
@@ -30,6 +29,9 @@ import { moveProject as move } from "./moveProject.ts";
 import { ensureMay, openCase, openForChange } from "../project/openProject.ts";
 import { projectAnswer } from "../project/projectAnswer.ts";
 import { logChange } from "../history/logChange.ts";
+import { openQuestion, pausedDaysOf } from "@mars/domain/lifecycle/turn";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/Database.ts";
 
 export function caseRoutes(app: App, { config, now }: Services): void {
   const limits = limitsOf(config);
@@ -124,4 +126,16 @@ export function caseRoutes(app: App, { config, now }: Services): void {
       )!;
     }),
   );
+}
+
+/** An answer gives the turn back: the days it was waited for do not count as the authority's. False
+ * where nothing was asked. */
+async function pauseForAnswer(tx: Tx, row: ProjectRow, at: Date): Promise<boolean> {
+  const question = openQuestion(row.turn.remarks);
+  if (question === null) return false;
+  const days = pausedDaysOf(question.at, at.toISOString());
+  await sql`
+    update project set paused_days = paused_days + ${days} where id = ${row.id}
+  `.execute(tx);
+  return true;
 }

@@ -1,4 +1,4 @@
-import type { Project } from "@mars/contracts/projects/projectShapes";
+import type { Notice, Project } from "@mars/contracts/projects/projectShapes";
 import { allowedTransitions } from "@mars/domain/lifecycle/allowedTransitions";
 import { completeExamination } from "@mars/domain/lifecycle/completeExamination";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
@@ -11,7 +11,12 @@ import {
   readSchemes,
   type StoredScheme,
 } from "../../../platform/schemes/readSchemes.ts";
-import { readApplications, readHistory, readUnits } from "./detailQueries.ts";
+import {
+  hasMunicipalityOutlines,
+  readApplications,
+  readHistory,
+  readUnits,
+} from "./detailQueries.ts";
 import { assigneeOf } from "../casework/assigneeOf.ts";
 import { readCopies } from "../drafts/copyQueries.ts";
 import { openOffer, readOpenOffers } from "../parties/offerQueries.ts";
@@ -25,9 +30,10 @@ import {
   writtenTexts,
 } from "./ProjectRow.ts";
 import { turnOfRow } from "./turnOfRow.ts";
-import { projectWarnings } from "./projectWarnings.ts";
 import { readSupplementaryRows } from "../supplementary/supplementaryQueries.ts";
 import { supplementaryAnswer } from "../supplementary/supplementaryAnswer.ts";
+import { containment } from "@mars/domain/areas/containment";
+import { automaticSources } from "../supplementary/automaticAreas.ts";
 
 /** Everything of a project that this person may see, and what they may do with it now. */
 export async function projectAnswer(
@@ -149,4 +155,40 @@ export function transitionsOf(
     corrects: move.corrects,
     formUrl: scheme ? formAddress(scheme, move.action, row.id) : null,
   }));
+}
+
+/** What the owner should know of the area; nothing here stands in the way of applying. */
+async function projectWarnings(
+  database: Queryable,
+  row: ProjectRow,
+  municipalities: readonly { overlapHa: number }[],
+  scheme: StoredScheme | undefined,
+): Promise<readonly Notice[]> {
+  if (row.geoLocationId === null || row.areaHa === null) return [];
+  const warnings: Notice[] = [];
+  if (await hasMunicipalityOutlines(database)) {
+    const insideHa = municipalities.reduce((sum, { overlapHa }) => sum + overlapHa, 0);
+    const within = containment(row.areaHa, insideHa, "container");
+    if (within.ok && within.value.warning) warnings.push(noticeOf(within.value.warning));
+  }
+  if (scheme) {
+    const { missing } = await automaticSources(database, scheme);
+    if (missing.length > 0) {
+      warnings.push({
+        code: "supplementary.analysis-unavailable",
+        figures: { datasets: missing },
+      });
+    }
+  }
+  return warnings;
+}
+
+function noticeOf({
+  code,
+  figures,
+}: {
+  code: string;
+  figures?: Readonly<Record<string, unknown>>;
+}): Notice {
+  return figures === undefined ? { code } : { code, figures: { ...figures } };
 }

@@ -11,8 +11,9 @@ import { runScreening } from "./runScreening.ts";
 import type { KnownFinding } from "../findings/Screened.ts";
 import type { ScreeningParts } from "../ScreeningParts.ts";
 import { insertScreening } from "../receipt/screeningQueries.ts";
-import { shownDataset } from "../catalogue/shownDataset.ts";
 import type { StoredScreening } from "../receipt/StoredScreening.ts";
+import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding";
+import type { CatalogueDataset } from "../catalogue/CatalogueDataset.ts";
 
 const DAY_MS = 86_400_000;
 /** A first request after the start waits this long for layers, then lets the database measure. */
@@ -100,4 +101,10 @@ export async function startScreening(
   // Final means stored: whoever opens the receipt upon this line finds it.
   emitVerdict(true);
   return findings.filter(({ finding }) => !finding.reused && finding.version.id !== null);
+}
+
+/** A dataset without the address it is asked at. */
+function shownDataset(dataset: CatalogueDataset): ScreenedDataset {
+  const { currentVersionId: _, liveSource: __, ...shown } = dataset;
+  return shown;
 }

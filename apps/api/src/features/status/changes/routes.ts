@@ -2,10 +2,11 @@ import {
   downloadChanges,
   followChanges,
   readChangesPage,
+  type StatusChange,
 } from "@mars/contracts/status/statusChanges";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { describedBy } from "../../../platform/csv/describedBy.ts";
-import { csvMediaType, writeCsv } from "../../../platform/csv/writeCsv.ts";
+import { type CsvColumn, csvMediaType, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
@@ -13,12 +14,36 @@ import type { Services } from "../../../services.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
 import { askedChanges } from "./askedChanges.ts";
-import { periodChangeColumns } from "./changeColumns.ts";
 import { changeFeed } from "./changeFeed.ts";
 import { shownChange } from "./changeId.ts";
 import type { AskedChanges } from "./changesOf.ts";
 import { readArea } from "./readArea.ts";
 import { readChanges, readFollowed } from "./readChanges.ts";
+import type { CountedStage } from "@mars/contracts/status/statusShapes";
+import { translator } from "@mars/wording/language/text";
+import { changeTableText } from "@mars/wording/status/changeTableText";
+import { stageNames } from "../tables/columns.ts";
+
+const t = translator(changeTableText, "da-DK");
+const stage = (value: CountedStage | null) => (value === null ? null : stageNames[value]);
+
+const periodChangeColumns: readonly CsvColumn<StatusChange>[] = [
+  { title: t("at"), value: ({ at }) => at },
+  { title: t("kind"), value: ({ kind }) => t(`kind.${kind}`) },
+  { title: t("projectId"), value: ({ project }) => project?.id ?? null },
+  {
+    title: t("what"),
+    value: ({ project, plan }) =>
+      project?.name ?? (plan && t("version", { name: plan.name, version: String(plan.version) })),
+  },
+  { title: t("municipality"), value: ({ municipality }) => municipality?.name ?? null },
+  { title: t("measure"), value: ({ measure }) => measure },
+  { title: t("from"), value: ({ from }) => stage(from) },
+  { title: t("to"), value: ({ to }) => stage(to) },
+  { title: t("nitrogen"), value: ({ effects }) => effects?.nitrogen ?? null },
+  { title: t("extraction"), value: ({ effects }) => effects?.extraction ?? null },
+  { title: t("afforestation"), value: ({ effects }) => effects?.afforestation ?? null },
+];
 
 /** So far back a reader that was away for a while still finds everything. */
 const FEED_DAYS = 90;

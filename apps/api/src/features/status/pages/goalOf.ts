@@ -6,7 +6,31 @@ import { deadlineOf, type GoalFigure, goalFigure, goalProgress } from "@mars/dom
 import type { UnitTotals } from "@mars/domain/status/unitTotals";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { effectNames, perStage } from "./figures.ts";
-import { goalParts } from "./goalParts.ts";
+
+/** Where the reference facts keep each part that the agreement names within a goal. */
+const factOfPart: Record<EffectKey, readonly (readonly [GoalPart["key"], string])[]> = {
+  nitrogen: [
+    ["rounded-goal", "nitrogenReductionRoundedTons"],
+    ["agricultural-policy", "nitrogenThroughAgriculturalPolicyTons"],
+    ["collective-measures", "nitrogenThroughCollectiveMeasuresTons"],
+    ["field-regulation", "fieldRegulationTons"],
+  ],
+  extraction: [["edge-areas", "extractionEdgeAreasHa"]],
+  afforestation: [
+    ["grant-scheme", "afforestationGrantSchemeHa"],
+    ["grant-scheme-untouched", "afforestationGrantSchemeUntouchedHa"],
+    ["urban-untouched", "afforestationUrbanNatureAgencyHa"],
+    ["untouched", "afforestationUntouchedHa"],
+  ],
+};
+
+/** The parts of a national goal, as the reference facts have them. */
+function goalParts(facts: Readonly<Record<string, number>>, effect: EffectKey): GoalPart[] {
+  return factOfPart[effect].flatMap(([key, fact]) => {
+    const amount = facts[fact];
+    return amount === undefined ? [] : [{ key, amount }];
+  });
+}
 
 type Basis = {
   totals: UnitTotals;

@@ -1,3 +1,4 @@
+import "./problems.ts";
 import { changeKinds, type FollowedChanges } from "@mars/contracts/status/statusChanges";
 import {
   createDigest,
@@ -24,12 +25,21 @@ import { readFollowed } from "../changes/readChanges.ts";
 import { findUnit } from "../pages/units.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
 import { callWebhook } from "./callWebhook.ts";
-import { insertDelivery, noteAnswer, noteFailing, readDeliveries } from "./deliveryQueries.ts";
+import {
+  countDeliveries,
+  deleteOldDeliveries,
+  insertDelivery,
+  noteAnswer,
+  noteFailing,
+  readDeliveries,
+} from "./deliveryQueries.ts";
 import { LOOKED_BACK_DAYS } from "./queueChanges.ts";
 import { deliveryAnswer, digestAnswer, webhookAnswer } from "./subscriptionAnswers.ts";
 import { newSecret } from "./signWebhook.ts";
 import {
+  countSubscriptionChanges,
   deleteByToken,
+  deleteOldChanges,
   deleteSubscription,
   insertSubscription,
   type NewSubscription,
@@ -39,10 +49,30 @@ import {
   resumeSubscription,
 } from "./subscriptionQueries.ts";
 import { SubscriptionJob } from "./SubscriptionJob.ts";
-import { subscriptionStorage } from "./subscriptionStorage.ts";
-import { webhookAddress } from "./webhookAddress.ts";
 import { webhookBody } from "./webhookBody.ts";
-import "./problems.ts";
+import type { RetentionPolicy } from "../../../platform/storage/RetentionPolicy.ts";
+import { timeBasedRetention } from "../../../platform/storage/timeBasedRetention.ts";
+import { isIP } from "node:net";
+import { isPublicAddress } from "../../../platform/geodata/fetching/publicAddress.ts";
+
+const DELIVERY_DAYS = 30;
+
+/** What subscriptions leave behind, for as long as somebody can need it. */
+const subscriptionStorage: readonly RetentionPolicy[] = [
+  timeBasedRetention({
+    name: "webhook-deliveries",
+    countRows: countDeliveries,
+    deleteExpired: (database, batchRows) =>
+      deleteOldDeliveries(database, { days: DELIVERY_DAYS, batchRows }),
+  }),
+  timeBasedRetention({
+    name: "subscription-changes",
+    countRows: countSubscriptionChanges,
+    // A change that is still looked for must be known, or it would be told again.
+    deleteExpired: (database, batchRows) =>
+      deleteOldChanges(database, { days: LOOKED_BACK_DAYS + 10, batchRows }),
+  }),
+];
 
 const SHOWN_DELIVERIES = 10;
 
@@ -180,4 +210,26 @@ export function subscriptionRoutes(
       foundOrProblem((await deleteByToken(tx, token)) || null);
     }),
   );
+}
+
+type Judged = { url: string } | { refused: "webhook.address" | "webhook.inner-address" };
+
+/**
+ * Where calls may go: `https`, without name and password, to a host on the internet. Which address
+ * a name leads to is judged again at every call. `innerHosts` are those an operator trusts.
+ */
+export function webhookAddress(text: string, innerHosts: readonly string[]): Judged {
+  const url = URL.parse(text.trim());
+  if (url === null || url.username !== "" || url.password !== "")
+    return { refused: "webhook.address" };
+  const { protocol, href } = url;
+  // A name may end in a dot and is the same name.
+  const hostname = url.hostname.replace(/\.+$/, "");
+  if (innerHosts.includes(hostname) && /^https?:$/.test(protocol)) return { url: href };
+  if (protocol !== "https:") return { refused: "webhook.address" };
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  const isInner = isIP(literal) === 0 ? !hostname.includes(".") : !isPublicAddress(literal);
+  return isInner || /(?:^|\.)(?:localhost|internal|local)$/.test(hostname)
+    ? { refused: "webhook.inner-address" }
+    : { url: href };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webhookAddress } from "./webhookAddress.ts";
+import { webhookAddress } from "./routes.ts";
 
 test.each([
   ["https://example.dk/hook?a=1", { url: "https://example.dk/hook?a=1" }],

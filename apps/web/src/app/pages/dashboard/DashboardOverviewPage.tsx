@@ -14,8 +14,11 @@ import { StatusSection } from "../../../features/status/frame/StatusSection.tsx"
 import { useSource } from "../../../features/status/provenance/useSource.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PageLoading } from "../status/PageLoading.tsx";
-import { EffectLink } from "./EffectLink.tsx";
 import { RankSection } from "./RankSection.tsx";
+import type { EffectKey } from "@mars/contracts/status/statusShapes";
+import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 
 /** T10: the three effects with goal, stages, ranking, projects and map. */
 export function DashboardOverviewPage() {
@@ -51,5 +54,16 @@ export function DashboardOverviewPage() {
       )}
       <LargestProjects title={t("projects.title")} by="nitrogen" />
     </StatusFrame>
+  );
+}
+
+function EffectLink({ effect }: { effect: EffectKey }) {
+  const t = useText(dashboardText);
+  const search = useKeptSearch();
+  return (
+    <Link to="/dashboard/:effect" params={{ effect }} search={search} className="more-link">
+      {t(`more.${effect}`)}
+      <Icon name="arrow" />
+    </Link>
   );
 }

@@ -16,9 +16,35 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Table } from "../../../ui/tables/Table.tsx";
 import type { Column } from "../../../ui/tables/Column.ts";
-import { DashboardUnitLink } from "./DashboardUnitLink.tsx";
 import { useShowAll } from "../../../ui/tables/useShowAll.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import type { ReactNode } from "react";
+import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+
+const pages = {
+  plan: "/dashboard/plan/:id",
+  municipality: "/dashboard/kommune/:id",
+  tripartite: "/dashboard/vos/:id",
+} as const;
+
+/** To the effects of one unit. */
+function DashboardUnitLink({
+  kind,
+  slug,
+  children,
+}: {
+  kind: UnitKind;
+  slug: string;
+  children: ReactNode;
+}) {
+  const search = useKeptSearch();
+  return (
+    <Link to={pages[kind]} params={{ id: slug }} search={search}>
+      {children}
+    </Link>
+  );
+}
 
 type Props = {
   page: UnitsPage;

@@ -8,7 +8,7 @@ import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { planText } from "../text/planText.ts";
 import { BalanceBar } from "./BalanceBar.tsx";
 import { MissingFigure } from "./MissingFigure.tsx";
-import { WhyMissing } from "./WhyMissing.tsx";
+import { whyMissing } from "@mars/domain/plans/whyMissing";
 
 type Props = {
   title: string;
@@ -70,5 +70,24 @@ export function BalanceFigures({ title, plan, balance, missingCount }: Props) {
       </dl>
       <WhyMissing of={of} balance={balance} />
     </div>
+  );
+}
+
+/** One sentence on why something is missing although more is planned than needed. */
+function WhyMissing({ of, balance }: { of: string; balance: Balance }) {
+  const t = useText(planText);
+  const f = useFormat();
+  const why = whyMissing(balance);
+  if (!why) return null;
+  if (why.kind === "dropout")
+    return (
+      <p className="plan-why" {...figureMarks(of, { "plan.dropoutT": why.dropoutT })}>
+        {t("why.dropout", { tons: f.tons(why.dropoutT) })}
+      </p>
+    );
+  return (
+    <p className="plan-why" {...figureMarks(of, { "plan.surplusAfterDropoutT": why.surplusT })}>
+      {t("why.surplus", { tons: f.tons(why.surplusT) })} <b>{t("why.surplusRule")}</b>
+    </p>
   );
 }

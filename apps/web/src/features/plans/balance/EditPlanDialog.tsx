@@ -13,7 +13,8 @@ import { TextField } from "../../../ui/fields/TextField.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 import { useEditPlan } from "../work/useEditPlan.ts";
-import { usePlanTexts } from "./usePlanTexts.ts";
+import { useState } from "react";
+import { useDraft } from "../../../lib/storage/formDraft.ts";
 
 // Not those of the page below, where the description has a heading of its own.
 const ids = { title: "edit-plan-title", description: "edit-plan-description" };
@@ -89,4 +90,32 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       />
     </Dialog>
   );
+}
+
+type Texts = { title: string; description: string };
+type Draft = {
+  mine: Partial<Texts>;
+  /** What stood there when I began to write. */
+  base: Partial<Texts>;
+};
+
+/**
+ * Title and description as they are being written. What comes back after a sign-in is what I wrote
+ * and nothing else: a text that somebody else has changed meanwhile is not mine for having been on
+ * the page, and one that I wrote over is based on what I had seen.
+ */
+function usePlanTexts({ id, title, description }: Plan) {
+  const [opened] = useState<Texts>({ title, description });
+  const draft = useDraft<Draft>(`plan-texts-${id}`, { mine: {}, base: {} });
+  const { mine, base } = draft.value;
+  return {
+    texts: { ...opened, ...mine },
+    seen: { ...opened, ...base },
+    write: (field: keyof Texts, text: string) =>
+      draft.change({
+        mine: { ...mine, [field]: text },
+        base: { ...base, [field]: base[field] ?? opened[field] },
+      }),
+    drop: () => draft.drop(),
+  };
 }

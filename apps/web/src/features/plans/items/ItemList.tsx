@@ -10,9 +10,36 @@ import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
 import { type CountedItem, otherPlanOf } from "../work/countedItem.ts";
 import { ItemRow } from "./ItemRow.tsx";
-import { type ItemSort, itemSorts, orderedItems } from "./itemOrder.ts";
 import type { Pins } from "./Pins.ts";
-import { useItemWords } from "./useItemWords.ts";
+import { compareCodes } from "@mars/domain/order/compareCodes";
+import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
+import { areaText } from "@mars/wording/format/areaText";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useMasterData } from "../planQueries.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
+
+const itemSorts = ["nitrogen", "area", "name", "updated"] as const;
+type ItemSort = (typeof itemSorts)[number];
+
+const compare: Record<ItemSort, (a: CountedItem, b: CountedItem) => number> = {
+  nitrogen: (a, b) => (b.effects.nitrogenReductionT ?? 0) - (a.effects.nitrogenReductionT ?? 0),
+  area: (a, b) => b.areaHa - a.areaHa,
+  name: (a, b) => compareDanish(a.name, b.name),
+  updated: (a, b) => compareCodes(b.updatedAt, a.updatedAt),
+};
+
+/** Found by name, measure or place; equal ones in the order of their names. */
+function orderedItems<T extends CountedItem>(
+  items: readonly T[],
+  typed: string,
+  sort: ItemSort,
+  wordsOf: (item: T) => string,
+): T[] {
+  const wanted = foldForSearch(typed);
+  return items
+    .filter((item) => wanted === "" || foldForSearch(wordsOf(item)).includes(wanted))
+    .toSorted((a, b) => compare[sort](a, b) || compareDanish(a.name, b.name));
+}
 
 const pageSize = 60;
 /** From here on walking through the rows is work for who has no pointer. */
@@ -150,4 +177,25 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
       </div>
     </div>
   );
+}
+
+/** 'Lavbundsprojekter, 930 ha, Thisted Bredning + 1'. */
+function useItemWords(plan: Plan): (item: CountedItem) => string {
+  const master = useMasterData().data;
+  const nameOf = useFactName();
+  const f = useFormat();
+  const t = useText(planText);
+  const names = new Map(plan.subCatchments.map(({ opId, name }) => [opId, name]));
+  return (item) => {
+    const measure = master?.mitigationMeasures.find(({ id }) => id === item.mitigationMeasureId);
+    const places = item.subCatchments
+      .map(({ opId }) => names.get(opId))
+      .filter((name) => name !== undefined);
+    const areaHa = areaText(f, item.areaHa);
+    const outline = item.point === null && t("noOutline");
+    // The first place and how many more: a row is one line, and the sketch itself tells them all.
+    const more = places.length > 1 ? ` + ${places.length - 1}` : "";
+    const place = places[0] && places[0] + more;
+    return [measure && nameOf(measure.name), areaHa, place, outline].filter(Boolean).join(", ");
+  };
 }

@@ -5,7 +5,7 @@ import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { planFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { usePlan } from "../planQueries.ts";
-import { Presence } from "./Presence.tsx";
+import { Presence } from "../screen/PlanHead.tsx";
 import { type PlanChange, usePlanChanges } from "./usePlanChanges.ts";
 
 const server = fakeServer();

@@ -18,7 +18,7 @@ import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { useScenarios } from "../planQueries.ts";
 import { usePlanWork } from "../work/usePlanWork.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
-import { useFollowScenario } from "./useFollowScenario.ts";
+import { useFollowScenario } from "./ScenarioBar.tsx";
 
 const server = fakeServer();
 const plan = planFixture();

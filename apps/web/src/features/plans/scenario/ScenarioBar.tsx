@@ -1,6 +1,6 @@
-import type { Plan } from "@mars/contracts/plans/planShapes";
+import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -11,7 +11,7 @@ import { outcomeOf, sketchesInPlan } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { scenarioId } from "./landmarks.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
-import { useFollowScenario } from "./useFollowScenario.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
 
 type Props = { plan: Plan; work: PlanWork; onFind: () => void; onOverlaps: () => void };
 
@@ -108,4 +108,24 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
       </Button>
     </section>
   );
+}
+
+/**
+ * The open scenario follows what others save in it, as long as nothing is tried here. What is tried
+ * stays: it is merged when it is saved, and outlives a scenario that somebody deletes.
+ */
+export function useFollowScenario(work: PlanWork, scenarios: readonly Scenario[] | undefined) {
+  const t = useText(scenarioText);
+  const { opened, isChanged } = work;
+  const current = scenarios?.find(({ id }) => id === opened?.id);
+  const isGone = opened !== null && scenarios !== undefined && current === undefined;
+  const isNewer = current !== undefined && opened !== null && current.version > opened.version;
+  useEffect(() => {
+    if (isGone) {
+      showToast({ variant: "warning", body: t("goneMeanwhile", { name: opened.name }) });
+      work.goOnWithout();
+    } else if (isNewer && !isChanged) work.begin(current.id, current);
+    // Only what others do matters; what the caller does changes these by itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isGone, isNewer, isChanged, current]);
 }

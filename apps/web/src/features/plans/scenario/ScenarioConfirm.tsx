@@ -25,8 +25,10 @@ import { type CountedItem, isCounted } from "../work/countedItem.ts";
 import { isMissing, wasThere } from "../work/isMissing.ts";
 import { useDeletedToast } from "../work/useDeletedToast.ts";
 import { currentPlan } from "../work/useEditPlan.ts";
-import { useAppliedToast } from "./useAppliedToast.ts";
 import { WhatApplyingSets } from "./WhatApplyingSets.tsx";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { planText } from "../text/planText.ts";
+import { includeItems } from "../work/includeItems.ts";
 
 type Props = {
   plan: Plan;
@@ -139,4 +141,29 @@ function chosenBy({ choices }: Scenario, items: readonly CountedItem[]): Inclusi
   const idsWith = (included: boolean) =>
     changed.filter((item) => item.included !== included).map(({ id }) => id);
   return { included: idsWith(true), excluded: idsWith(false) };
+}
+
+/** Tells that a scenario was applied, and offers to undo it: the items as they were before. */
+function useAppliedToast(planId: string) {
+  const t = useText(scenarioText);
+  const planWords = useText(planText);
+  return (scenario: Scenario, itemsBefore: readonly CountedItem[]) => {
+    const changed = itemsBefore.filter(
+      (item) => isCounted(item, scenario.choices) !== item.included,
+    );
+    const idsThatWere = (included: boolean) =>
+      changed.filter((item) => item.included === included).map(({ id }) => id);
+    async function undo(): Promise<void> {
+      const before = { included: idsThatWere(true), excluded: idsThatWere(false) };
+      if (await includeItems(planId, before))
+        showToast({ variant: "success", body: t("applyUndone") });
+    }
+    showToast({
+      variant: "success",
+      body: t("applied"),
+      ...(changed.length > 0 && {
+        action: { label: planWords("undo"), onAction: () => void undo() },
+      }),
+    });
+  };
 }

@@ -6,7 +6,6 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { PanelHead } from "../../../map/index.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { DownloadMenu } from "../downloads/DownloadMenu.tsx";
-import { Presence } from "../live/Presence.tsx";
 import type { PresentPerson } from "../live/usePlanChanges.ts";
 import { planText } from "../text/planText.ts";
 import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
@@ -66,5 +65,27 @@ export function PlanHead({ plan, present }: Props) {
         </>
       }
     />
+  );
+}
+
+/** Initials of the others who have the plan open. */
+export function Presence({ present }: { present: readonly PresentPerson[] }) {
+  const t = useText(planText);
+  const others = present.filter(({ isMe }) => !isMe);
+  if (others.length === 0) return null;
+  return (
+    <span className="plan-presence">
+      <span aria-hidden="true">
+        {others.slice(0, 3).map(({ initials, name }) => (
+          <i key={name} title={name}>
+            {initials}
+          </i>
+        ))}
+      </span>
+      <span title={others.map(({ name }) => name).join(", ")}>
+        {t("present", { count: others.length })}{" "}
+        <span className="sr-only">({others.map(({ name }) => name).join(", ")})</span>
+      </span>
+    </span>
   );
 }

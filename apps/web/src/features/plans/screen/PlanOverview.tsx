@@ -1,6 +1,6 @@
 import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
 import { JumpTo } from "../../../ui/navigation/JumpTo.tsx";
@@ -12,7 +12,6 @@ import { openSketches } from "../items/sketchFilter.ts";
 import type { PresentPerson } from "../live/usePlanChanges.ts";
 import { NeedLegend } from "../map/NeedLegend.tsx";
 import type { UnitsOnMap } from "../map/unitsOnMap.ts";
-import { usePlanSearch } from "../map/usePlanSearch.ts";
 import { type Potential, refreshPlan } from "../planQueries.ts";
 import { HeatLegend } from "../potential/HeatLegend.tsx";
 import { drawIn } from "../potential/potentialPlace.ts";
@@ -25,6 +24,10 @@ import { PlanHead } from "./PlanHead.tsx";
 import { PlanPanel } from "./PlanPanel.tsx";
 import { closeTool, openTool } from "./planTool.ts";
 import { useIsNarrow } from "./useIsNarrow.ts";
+import { stageText } from "@mars/wording/stages/stageText";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import type { CountedItem } from "../work/countedItem.ts";
+import { planSearch } from "../map/searchPlan.ts";
 
 type Props = {
   plan: Plan;
@@ -118,5 +121,19 @@ export function PlanOverview(props: Props) {
       />
       {isWriting && <EditPlanDialog plan={plan} onClose={() => setWriting(false)} />}
     </MapLayout>
+  );
+}
+
+/** The map's search with the plan's own sketches and projects in it. */
+function usePlanSearch(
+  items: readonly CountedItem[],
+  outlines: ReadonlyMap<string, MultiPolygon> | undefined,
+) {
+  const stages = useText(stageText);
+  const f = useFormat();
+  return useMemo(
+    () =>
+      planSearch(items, outlines, ({ stage, areaHa }) => `${stages(stage)}, ${f.hectares(areaHa)}`),
+    [items, outlines, stages, f],
   );
 }

@@ -1,7 +1,7 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { countedOnceWords } from "@mars/wording/plans/countedOnceWords";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -25,7 +25,26 @@ import { planText } from "../text/planText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { panelId, scenarioId } from "../scenario/landmarks.ts";
 import { planTabs, usePlanTab } from "./planTab.ts";
-import { useTabScroll } from "./useTabScroll.ts";
+
+/** The box of a tab's panel that scrolls. */
+const SCROLLED = ".map-panel-scroll";
+
+/** A tab opens at its top, and where one left it when one comes back. */
+export function useTabScroll(tab: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  const left = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const scrolled = box.current?.closest(SCROLLED);
+    if (!scrolled) return;
+    if (shown.current !== tab) scrolled.scrollTop = left.current.get(tab) ?? 0;
+    shown.current = tab;
+    const note = () => left.current.set(tab, scrolled.scrollTop);
+    scrolled.addEventListener("scroll", note);
+    return () => scrolled.removeEventListener("scroll", note);
+  }, [tab]);
+  return box;
+}
 
 type Props = {
   plan: Plan;

@@ -1,23 +1,28 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
-import { useEffect } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useCompared } from "../compare/comparedAddress.ts";
 import { ComparePage } from "../compare/ComparePage.tsx";
 import { DoubleCountRoom } from "../doubleCounts/DoubleCountRoom.tsx";
-import { useOthersHere } from "../live/useOthersHere.ts";
 import { unitsOnMap } from "../map/unitsOnMap.ts";
 import { usePlanMap } from "../map/usePlanMap.ts";
 import { usePlanModel } from "../map/usePlanModel.ts";
 import { useOutlines, usePotential } from "../planQueries.ts";
 import { usePotentialPlace } from "../potential/potentialPlace.ts";
-import { useOpenedPlace } from "../potential/useOpenedPlace.ts";
-import { usePotentialOnMap } from "../potential/usePotentialOnMap.ts";
 import { useGuides } from "../sketch/guides.ts";
 import { NewSketch } from "../sketch/NewSketch.tsx";
 import { useNewSketchKind } from "../sketch/newSketchKind.ts";
 import { usePlanWork } from "../work/usePlanWork.ts";
 import { PlanOverview } from "./PlanOverview.tsx";
 import { closeTool, usePlanTool } from "./planTool.ts";
-import { useSelectedUnit } from "./useSelectedUnit.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { planText } from "../text/planText.ts";
+import { usePlanChanges } from "../live/usePlanChanges.ts";
+import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import type { MapModel } from "../../../map/index.ts";
+import type { PlanPotential } from "@mars/contracts/plans/planPotential";
+import { heatShapes } from "../potential/heatShapes.ts";
+import { usePlanTab } from "./planTab.ts";
 
 type Props = {
   plan: Plan;
@@ -73,4 +78,88 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       onOpenUnit={unit.open}
     />
   );
+}
+
+/** Who has the plan open, and which sketches others are at; what they change is told. */
+function useOthersHere(planId: string) {
+  const t = useText(planText);
+  const present = usePlanChanges(planId, {
+    onOthers: (changes) =>
+      showToast({
+        variant: "success",
+        body: t("changedByOther", { name: changes.at(-1)?.by ?? "" }),
+      }),
+  });
+  const editing = useMemo(
+    () =>
+      new Map(
+        present.flatMap(({ isMe, editing: sketchId, name }) =>
+          !isMe && sketchId ? [[sketchId, name] as const] : [],
+        ),
+      ),
+    [present],
+  );
+  return { present, editing };
+}
+
+/** A link with `?sted=` opens where it says: the row in sight and, unless the link has a view of its
+ * own, the map on the sub-catchment. */
+function useOpenedPlace(
+  model: MapModel,
+  place: string | null,
+  outlineOf: (opId: string) => MultiPolygon | null,
+): void {
+  const [opened] = useState(() => ({
+    place,
+    hasView: new URLSearchParams(window.location.search).has("e"),
+  }));
+  const geometry = opened.place && outlineOf(opened.place);
+  useEffect(() => {
+    if (opened.place === null) return;
+    document.getElementById(`delopland-${opened.place}`)?.scrollIntoView({ block: "start" });
+  }, [opened]);
+  useEffect(() => {
+    if (geometry && !opened.hasView) model.fit(geometry);
+  }, [model, geometry, opened]);
+}
+
+/** The best places of a sub-catchment as squares, while they are wanted. */
+function usePotentialOnMap(
+  model: MapModel,
+  potential: PlanPotential | undefined,
+  isOn: boolean,
+): void {
+  useEffect(() => {
+    model.shapes.set("plan-heat", potential && isOn ? heatShapes(potential) : []);
+  }, [model, potential, isOn]);
+  useEffect(() => () => model.shapes.set("plan-heat", []), [model]);
+}
+
+/** The sub-catchment that is chosen in the list or on the map, which brings its row into sight. */
+function useSelectedUnit() {
+  const [selected, select] = useState<string | null>(null);
+  const [, setTab] = usePlanTab();
+  const selectOnMap = useCallback((opId: string) => {
+    select(opId);
+    setTab("balance");
+    // The row is there once the tab is.
+    requestAnimationFrame(() =>
+      document.getElementById(`delopland-${opId}`)?.scrollIntoView({ block: "nearest" }),
+    );
+    // The setter only writes the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  /** From elsewhere in the panel: one goes on where the row is. */
+  const open = useCallback(
+    (opId: string) => {
+      selectOnMap(opId);
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>(`#delopland-${CSS.escape(opId)} button`)
+          ?.focus({ preventScroll: true }),
+      );
+    },
+    [selectOnMap],
+  );
+  return { selected, select, selectOnMap, open };
 }

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useTabScroll } from "./useTabScroll.ts";
+import { useTabScroll } from "./PlanPanel.tsx";
 
 function Panel({ tab }: { tab: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import {
   AreaChooser,
@@ -22,7 +22,7 @@ import { sketchAreaServices } from "./sketchAreaServices.ts";
 import type { SketchArea } from "./sketchSaveTarget.ts";
 import { useClipMine } from "./useClipMine.ts";
 import { useAreaCheck } from "./useAreaCheck.ts";
-import { useEditedArea } from "./useEditedArea.ts";
+import { useAreaDraft } from "./useAreaDraft.ts";
 
 type Props = {
   plan: Plan;
@@ -119,4 +119,29 @@ export function SketchAreaPanel(props: Props) {
       </AreaChooser>
     </MapLayout>
   );
+}
+
+/**
+ * The area of a sketch while it is drawn anew: what is not saved yet comes back after Back, a reload
+ * or a sign-in, as long as the sketch still has the area it was drawn from.
+ */
+export function useEditedArea({
+  id,
+  geoLocationId,
+  geometry,
+}: Pick<SketchProject, "id" | "geoLocationId" | "geometry">) {
+  const draft = useAreaDraft(`sketch-area-${id}-${geoLocationId}`);
+  // The map gives back what it is opened with, which is no change.
+  const opened = useRef(draft.kept ? "" : null);
+  return {
+    initial: draft.kept?.geometry ?? geometry,
+    keep(area: ChosenArea | null): void {
+      // Before it is drawn there is none.
+      if (area === null && opened.current === null) return;
+      const drawn = JSON.stringify(area?.geometry ?? null);
+      opened.current ??= drawn;
+      draft.keep(drawn === opened.current ? null : area);
+    },
+    drop: draft.drop,
+  };
 }

@@ -2,7 +2,7 @@ import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
 import { useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { isSameValue } from "../../../lib/saving/mergeFields.ts";
-import { MapLayout, MapView } from "../../../map/index.ts";
+import { MapLayout, MapView, PanelHead } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
@@ -18,12 +18,14 @@ import { SketchAreaPanel } from "./SketchAreaPanel.tsx";
 import { SketchBody } from "./SketchBody.tsx";
 import { SketchConflict } from "./SketchConflict.tsx";
 import type { SketchDialog } from "./SketchDialog.ts";
-import { SketchHead } from "./SketchHead.tsx";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
 import type { SketchEdit } from "./sketchSaveTarget.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
 import { useSketchSaving } from "./useSketchSaving.ts";
 import { isMissing } from "../work/isMissing.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 
 type Props = {
   plan: Plan;
@@ -157,5 +159,34 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
       )}
       <SketchConflict saving={saving} />
     </MapLayout>
+  );
+}
+
+function SketchHead({ plan, sketch }: { plan: Plan; sketch: SketchProject }) {
+  const t = useText(sketchText);
+  const f = useFormat();
+  const nameOf = useAuthorityName();
+  const maker = [sketch.createdBy, sketch.organization && nameOf(sketch.organization)]
+    .filter(Boolean)
+    .join(", ");
+  const fane = sketch.kind === "uroert_skov" ? "supplementary" : "sketches";
+  return (
+    <PanelHead
+      back={
+        <Link to="/plans/:id" params={{ id: plan.id }} search={{ fane }}>
+          {plan.title}
+        </Link>
+      }
+      title={sketch.name}
+      status={
+        <>
+          <p>
+            <b>{t(`kind.${sketch.kind}`)}</b>
+            {maker && ` · ${t("madeBy", { name: maker })}`}
+          </p>
+          <p>{t("changed", { when: f.dateTime(sketch.updatedAt) })}</p>
+        </>
+      }
+    />
   );
 }

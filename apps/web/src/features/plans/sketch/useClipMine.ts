@@ -2,12 +2,12 @@ import { checkSketchArea } from "@mars/contracts/plans/planSketches";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { showToast } from "../../../lib/toasts/toasts.ts";
+import { dismissToast, showToast, type Toast, useToasts } from "../../../lib/toasts/toasts.ts";
 import type { MapModel } from "../../../map/index.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { mutableArea } from "./mutableArea.ts";
-import { useOwnToast } from "./useOwnToast.ts";
 import type { CheckedArea } from "./useAreaCheck.ts";
+import { useEffect, useRef } from "react";
 
 /** Cuts what is being drawn free of projects and other sketches; one step of undo. */
 export function useClipMine(model: MapModel, { plan, area, kind, sketchId }: CheckedArea) {
@@ -49,4 +49,26 @@ type Drawn = ReturnType<MapModel["drawing"]["store"]["get"]>;
 /** Every change of corners makes new lists; a cursor or another pen does not. */
 function isSameDrawing(now: Drawn, then: Drawn): boolean {
   return now.polygons === then.polygons && now.sketch === then.sketch;
+}
+
+type Offer = Omit<Toast, "id"> & Required<Pick<Toast, "action">>;
+
+/** Shows what can be undone here, and takes the offer away with the page that can do it. */
+function useOwnToast(): (offer: Offer) => void {
+  const toasts = useToasts();
+  const shown = useRef(toasts);
+  const own = useRef(new Set<Toast["action"]>());
+  useEffect(() => {
+    shown.current = toasts;
+  }, [toasts]);
+  useEffect(() => {
+    const offered = own.current;
+    return () => {
+      for (const { id, action } of shown.current) if (offered.has(action)) dismissToast(id);
+    };
+  }, []);
+  return (offer) => {
+    own.current.add(offer.action);
+    showToast(offer);
+  };
 }

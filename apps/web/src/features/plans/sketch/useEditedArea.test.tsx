@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { changeSession } from "../../../lib/session/sessionState.ts";
 import type { ChosenArea } from "../../../map/index.ts";
-import { useEditedArea } from "./useEditedArea.ts";
+import { useEditedArea } from "./SketchAreaPanel.tsx";
 
 const square = (side: number): SketchProject["geometry"] => ({
   type: "MultiPolygon",

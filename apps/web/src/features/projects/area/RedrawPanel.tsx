@@ -18,9 +18,8 @@ import {
 import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
-import { cacheProject, useMasterData } from "../projectQueries.ts";
-import { later, useOvertaken } from "../saving/useOvertaken.ts";
-import { useProjectAction } from "../saving/useProjectAction.ts";
+import { cacheProject, knownProject, useMasterData } from "../projectQueries.ts";
+import { type Stale, useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
 import { AreaConflict } from "./AreaConflict.tsx";
 import { projectServices, sentArea } from "./areaServices.ts";
@@ -119,4 +118,26 @@ export function RedrawPanel({ project, model, onDone }: Props) {
       <AreaChooser model={model} services={services} onChange={change} initial={kept.initial} />
     </MapLayout>
   );
+}
+
+/**
+ * The page reads the project anew by itself, so its version alone does not say what was drawn over:
+ * an area that somebody replaced in the meantime is told of before it is written over.
+ */
+function useOvertaken(opened: Project, base: string | null) {
+  const [stale, setStale] = useState<Stale | null>(null);
+  const isOvertaken = (told: Stale | null): boolean => {
+    const now = knownProject(opened.id) ?? opened;
+    const seen = told ? told.now.geoLocationId : base;
+    if (now.geoLocationId === seen) return false;
+    setStale({ before: { ...opened, geoLocationId: seen }, now, changedBy: now.updatedBy });
+    return true;
+  };
+  return { stale, isOvertaken };
+}
+
+/** Of two conflicts the one with the newer project. */
+function later(one: Stale | null, other: Stale | null): Stale | null {
+  if (!one || !other) return one ?? other;
+  return one.now.version >= other.now.version ? one : other;
 }

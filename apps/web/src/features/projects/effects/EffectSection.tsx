@@ -9,7 +9,7 @@ import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { useDatasetTitles, useRules } from "../projectQueries.ts";
 import { effectText } from "../text/effectText.ts";
 import { projectText } from "../text/projectText.ts";
-import { EffectFigures } from "./EffectFigures.tsx";
+import { Figure } from "../../../ui/figures/Figure.tsx";
 
 const kinds = ["nitrogen", "extraction", "afforestation"] as const;
 
@@ -95,5 +95,36 @@ function HowComputed({ project }: { project: Project }) {
         })}
       </p>
     </Disclosure>
+  );
+}
+
+type Effects = Project["effects"]["counting"];
+
+/** Three figures under their topic's rule. */
+function EffectFigures({ effects }: { effects: Effects }) {
+  const t = useText(effectText);
+  const f = useFormat();
+  const shown = (value: number | null) => (value === null ? "–" : f.amount(value));
+  return (
+    <dl className="effect-figures">
+      <div className="topic-nitrogen">
+        <dt>{t("nitrogen")}</dt>
+        <dd>
+          <Figure size="m" value={shown(effects.nitrogenReductionT)} unit={t("nitrogenUnit")} />
+        </dd>
+      </div>
+      <div className="topic-lowland">
+        <dt>{t("extraction")}</dt>
+        <dd>
+          <Figure size="m" value={shown(effects.extractionEffortHa)} unit="ha" />
+        </dd>
+      </div>
+      <div className="topic-forest">
+        <dt>{t("afforestation")}</dt>
+        <dd>
+          <Figure size="m" value={shown(effects.afforestationEffortHa)} unit="ha" />
+        </dd>
+      </div>
+    </dl>
   );
 }

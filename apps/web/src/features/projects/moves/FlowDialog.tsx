@@ -25,7 +25,6 @@ import type { CaseTask } from "../task/useTask.ts";
 import type { TaskActs } from "../task/useTaskActs.ts";
 import { projectText } from "../text/projectText.ts";
 import { Obstacles } from "./Obstacles.tsx";
-import { openFormTab } from "./openFormTab.ts";
 import { useFormAnalysis } from "./useFormAnalysis.ts";
 import { useMoveName } from "./useMoveName.ts";
 
@@ -195,4 +194,20 @@ function FormLink({ url, title, onClose }: { url: string; title: string; onClose
       <p>{t("form.blocked")}</p>
     </Dialog>
   );
+}
+
+type FormTab = { goTo: (address: string) => boolean; close: () => void };
+
+/** A tab for the external form, asked for within the click; the form learns nothing of our window. */
+function openFormTab(): FormTab {
+  const tab = window.open("", "_blank");
+  if (tab) tab.opener = null;
+  return {
+    goTo(address) {
+      if (!tab || tab.closed) return false;
+      tab.location.replace(new URL(address, window.location.origin).href);
+      return true;
+    },
+    close: () => tab?.close(),
+  };
 }

@@ -7,9 +7,9 @@ import { Icon } from "../../../ui/icons/Icon.tsx";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
-import { useNeighbours } from "../projectQueries.ts";
+import { useDatasetTitles, useNeighbours } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
-import { useNoticeSentence } from "./useNoticeSentence.ts";
+import { problemText } from "../text/problemText.ts";
 
 /** What the owner should know of the area: partly outside, other projects in the way. */
 export function AreaNotices({ project }: { project: Project }) {
@@ -74,4 +74,22 @@ function NeighbourList({ found }: { found: Neighbours }) {
       ))}
     </ul>
   );
+}
+
+/** A code with its figures as a sentence. */
+function useNoticeSentence(): (notice: Notice) => string {
+  const t = useText(problemText);
+  const f = useFormat();
+  const titleOf = useDatasetTitles();
+  return ({ code, figures = {} }) => {
+    const told: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(figures)) {
+      if (typeof value === "number") told[name] = name.endsWith("Ha") ? areaText(f, value) : value;
+      else if (typeof value === "string") told[name] = value;
+      else if (name === "datasets" && Array.isArray(value)) {
+        told[name] = value.map((id) => titleOf(String(id))).join(", ");
+      }
+    }
+    return t(code as "project.frozen", told);
+  };
 }

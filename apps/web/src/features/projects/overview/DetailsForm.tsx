@@ -1,5 +1,7 @@
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import {
+  type EditedProperty,
+  fieldOfProperty,
   WRITTEN_PROJECT_FIELDS,
   type WrittenProjectField,
   writtenProjectFields,
@@ -9,11 +11,11 @@ import { useText } from "../../../lib/language/text.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { mayEdit } from "../saving/mayEdit.ts";
-import { SaveLine } from "../saving/SaveLine.tsx";
 import type { ProjectSaving } from "../saving/useProjectSaving.ts";
 import { projectText } from "../text/projectText.ts";
 import { maxLengthOf } from "../textFault.ts";
 import { useTextFault } from "../useTextFault.ts";
+import { SaveStatus } from "../../../ui/saving/SaveStatus.tsx";
 
 export const nameFieldId = fieldId("name");
 
@@ -83,4 +85,26 @@ function WrittenTexts({ project }: { project: Project }) {
       ))}
     </>
   );
+}
+
+/** Where the typed text is, by the names of its fields. */
+function SaveLine({ saving: { engine, state } }: { saving: ProjectSaving }) {
+  const t = useText(projectText);
+  const fieldName = useText(projectFieldText);
+  const fields = (Object.keys(state.mine) as EditedProperty[]).map((name) =>
+    fieldName(fieldOfProperty(name)).toLowerCase(),
+  );
+  return (
+    <SaveStatus
+      state={state}
+      failed={t("save.failed", { fields: joined(fields, t("and")) })}
+      onRetry={() => void engine.flush()}
+    />
+  );
+}
+
+function joined(words: readonly string[], and: string): string {
+  return words.length < 2
+    ? (words[0] ?? "")
+    : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
 }

@@ -12,7 +12,6 @@ import { AskDialog } from "./AskDialog.tsx";
 import { AssigneeSelect } from "./AssigneeSelect.tsx";
 import { reloadQueue } from "./queueQueries.ts";
 import { queueText } from "./queueText.ts";
-import { undoAssignment } from "./undoAssignment.ts";
 
 type Caseworker = NonNullable<Project["assignee"]>;
 type Props = {
@@ -109,5 +108,20 @@ function useSkipped(): (skipped: Skipped) => void {
         .map(({ name, reason }) => t(`skipped.${reason}`, { name: name ?? "" }))
         .join(" "),
     });
+  };
+}
+
+/** Gives cases back to whoever had them, except those that somebody has taken since. */
+async function undoAssignment(before: readonly ProjectListItem[], seen: string | null) {
+  const changed = before.filter(({ assignee }) => (assignee?.id ?? null) !== seen);
+  const groups = Map.groupBy(changed, ({ assignee }) => assignee?.id ?? null);
+  const answers = await Promise.all(
+    [...groups].map(([to, rows]) =>
+      call(assignCases, { body: { cases: rows.map(({ id }) => ({ id, seen })), to } }),
+    ),
+  );
+  return {
+    done: answers.reduce((sum, { done }) => sum + done.length, 0),
+    skipped: answers.flatMap(({ skipped }) => skipped),
   };
 }

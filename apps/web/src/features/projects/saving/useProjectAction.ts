@@ -5,7 +5,7 @@ import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { versionAfterOwnSaves } from "../../../lib/saving/ownSaves.ts";
 import { runExclusive } from "../../../lib/saving/runExclusive.ts";
 import { cacheProject } from "../projectQueries.ts";
-import { staleProject } from "./staleProject.ts";
+import { staleAnswer } from "../../../lib/saving/saveFailure.ts";
 
 export type How = { ifMatch: number; idempotencyKey: string; signal: AbortSignal; quiet: true };
 /** The project as the user saw it and as it turned out to stand. */
@@ -49,4 +49,14 @@ export function useProjectAction<Input, T>(
     error: stale ? null : request.error,
     stale,
   };
+}
+
+/** What the API answers to a change that is based on an older version of the project. */
+type StaleProject = { current: Project; changedBy: string | null };
+
+/** Null for everything else, also for the conflict of something inside the project. */
+function staleProject(error: unknown): StaleProject | null {
+  const found = staleAnswer(error);
+  if (!found || "typeId" in (found.current as object)) return null;
+  return { current: found.current as Project, changedBy: found.changedBy };
 }

@@ -9,7 +9,7 @@ import { Tag } from "../../../ui/words/Tag.tsx";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { LogSection } from "../log/LogSection.tsx";
 import { ActionList } from "../moves/ActionList.tsx";
-import { WithdrawSection, withdrawal } from "../moves/WithdrawSection.tsx";
+import { withdrawal, WithdrawSection } from "../moves/WithdrawSection.tsx";
 import { DetailsForm } from "../overview/DetailsForm.tsx";
 import { ProjectFacts } from "../overview/ProjectFacts.tsx";
 import { FrozenApplications, Readiness } from "../overview/Readiness.tsx";
@@ -25,7 +25,6 @@ import { taskPageText } from "../task/text.ts";
 import { useTask } from "../task/useTask.ts";
 import { useTaskActs } from "../task/useTaskActs.ts";
 import { projectText } from "../text/projectText.ts";
-import { CopyLinks } from "./CopyLinks.tsx";
 import { MapPart } from "./MapPart.tsx";
 import { Part } from "./Part.tsx";
 import type { ProjectDialog } from "./projectDialogs.ts";
@@ -146,5 +145,26 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
         />
       </div>
     </div>
+  );
+}
+
+/** A draft made of an earlier project leads back to it, and that one on to the draft. */
+function CopyLinks({ project: { copiedFrom, copies } }: { project: Project }) {
+  const p = useText(taskPageText);
+  if (!copiedFrom && copies.length === 0) return null;
+  return (
+    <p className="small">
+      {copiedFrom && (
+        <Link to="/projects/:id" params={{ id: copiedFrom.id }}>
+          {p("copiedFrom", { name: copiedFrom.name })}
+        </Link>
+      )}
+      {copies.length > 0 && p("copies")}{" "}
+      {copies.map((copy) => (
+        <Link key={copy.id} to="/projects/:id" params={{ id: copy.id }}>
+          {copy.name}{" "}
+        </Link>
+      ))}
+    </p>
   );
 }

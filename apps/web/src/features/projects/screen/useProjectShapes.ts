@@ -1,8 +1,7 @@
-import type { Project } from "@mars/contracts/projects/projectShapes";
+import type { Project, SupplementaryGeometry } from "@mars/contracts/projects/projectShapes";
 import { useEffect } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import type { MapModel, ShapeStyle } from "../../../map/index.ts";
-import { supplementaryStyle } from "../supplementary/supplementaryStyle.ts";
 import { uiStage } from "../uiStage.ts";
 
 export const projectStyle = (stage: Project["stage"]): ShapeStyle => {
@@ -40,4 +39,14 @@ export function useProjectShapes(
     );
     return () => model.shapes.clear("supplementary");
   }, [model, areas, hidden]);
+}
+
+/** Blue outlines that tell the kinds apart: stream, direct and drained catchment; the rest is direct. */
+function supplementaryStyle({
+  type,
+  typeTitle,
+}: Pick<SupplementaryGeometry, "type" | "typeTitle">): ShapeStyle {
+  const words = `${type ?? ""} ${typeTitle ?? ""}`.toLocaleLowerCase("da");
+  if (/vandl/.test(words)) return "supplementary-stream";
+  return /dr[æa]e?n/.test(words) ? "supplementary-drain" : "supplementary-direct";
 }

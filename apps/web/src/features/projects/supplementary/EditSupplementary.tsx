@@ -12,8 +12,8 @@ import { useProjectAction } from "../saving/useProjectAction.ts";
 import { useProjectShapes } from "../screen/useProjectShapes.ts";
 import { projectText } from "../text/projectText.ts";
 import { SupplementaryForm } from "./SupplementaryForm.tsx";
-import { staleArea } from "./staleArea.ts";
 import { type SupplementaryItem, useSupplementaryForm } from "./useSupplementaryForm.ts";
+import { staleAnswer } from "../../../lib/saving/saveFailure.ts";
 
 type Props = { project: Project; area: SupplementaryGeometry; model: MapModel; onDone: () => void };
 type Sent = { item: SupplementaryItem; version: number };
@@ -69,4 +69,11 @@ export function EditSupplementary({ project, area, model, onDone }: Props) {
       )}
     </SupplementaryForm>
   );
+}
+
+/** The area as somebody else has left it, where a change of it came too late. */
+function staleArea(error: unknown): SupplementaryGeometry | null {
+  const current = staleAnswer(error)?.current;
+  const isArea = typeof current === "object" && current !== null && "typeId" in current;
+  return isArea ? (current as SupplementaryGeometry) : null;
 }

@@ -7,12 +7,12 @@ import { focusPlace } from "../screen/focusPlace.ts";
 import { sectionId } from "../screen/sections.ts";
 import { LastWords } from "./LastWords.tsx";
 import { DraftList } from "./DraftList.tsx";
-import { EarlierReason } from "./EarlierReason.tsx";
 import { FormButtons, FormNeeds, SentNote } from "./FormHandover.tsx";
 import { TaskCard } from "./TaskCard.tsx";
 import { taskPageText } from "./text.ts";
 import type { CaseTask } from "./useTask.ts";
 import type { TaskActs } from "./useTaskActs.ts";
+import { useProject } from "../projectQueries.ts";
 
 type Props = {
   project: Project;
@@ -84,5 +84,24 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
         <SentNote project={project} request={request} onOpen={acts.open} />
       )}
     </TaskCard>
+  );
+}
+
+/** A draft made of a rejected case begins with what that case fell on. */
+export function EarlierReason({ from }: { from: NonNullable<Project["copiedFrom"]> }) {
+  const t = useText(taskPageText);
+  const earlier = useProject(from.id).data;
+  if (earlier?.status !== "application_rejected") return null;
+  const reason = earlier.history.findLast(
+    ({ to, remark }) => to === "application_rejected" && remark !== null,
+  )?.remark;
+  if (!reason) return null;
+  return (
+    <div className="task-earlier">
+      <p>
+        <strong>{t("copied.reason", { name: from.name })}</strong>
+      </p>
+      <blockquote className="task-reason">{reason}</blockquote>
+    </div>
   );
 }

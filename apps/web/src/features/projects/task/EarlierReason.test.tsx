@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";
 import { projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { EarlierReason } from "./EarlierReason.tsx";
+import { EarlierReason } from "./CaseTaskCard.tsx";
 
 const server = fakeServer();
 const from = { id: "6d5bcb0a-0a57-4cbe-9fd8-000000000077", name: "Engen" };

@@ -28,12 +28,35 @@ import type { ScreeningRun } from "../run/ScreeningRun.ts";
 import { screeningText } from "../text.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
 import { areaServices } from "./areaServices.ts";
-import { DrawHelp } from "./DrawHelp.tsx";
 import { KeptAreaStep } from "./KeptAreaStep.tsx";
 import type { NeighbourChoice } from "./NeighbourChoice.ts";
 import { NeighbourOptions } from "./NeighbourOptions.tsx";
 import { useWorkingArea } from "./useWorkingArea.ts";
 import { waysFrom } from "./waysFrom.ts";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+
+const steps = ["draw", "move", "add", "remove", "undo"] as const;
+
+/** How to draw and correct, in the order one comes to it. A corner is chosen before it is deleted. */
+function DrawHelp() {
+  const t = useText(screeningText);
+  return (
+    <details className="screening-more screening-draw-help">
+      <summary>
+        <Icon name="chevronDown" isSmall />
+        {t("drawHelp")}
+      </summary>
+      <dl>
+        {steps.map((step) => (
+          <div key={step}>
+            <dt>{t(`drawHelp.${step}`)}</dt>
+            <dd>{t(`drawHelp.${step}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 type Props = {
   run: ScreeningRun;

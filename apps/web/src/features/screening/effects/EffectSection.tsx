@@ -3,8 +3,10 @@ import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
-import { EffectSteps } from "./EffectSteps.tsx";
 import { FactName } from "../../../ui/words/FactName.tsx";
+import type { ScreenedEffects } from "@mars/contracts/screening/screeningVerdict";
+import { namedStepWords } from "@mars/wording/effects/stepWords";
+import { useLocale } from "../../../lib/language/locale.ts";
 
 /** Below it one decimal would say 0,0. */
 const least = 0.05;
@@ -81,5 +83,22 @@ export function EffectSection() {
         </details>
       )}
     </>
+  );
+}
+
+/** One measure's figures, step by step, in words. */
+function EffectSteps({ effects }: { effects: ScreenedEffects }) {
+  const locale = useLocale();
+  return (
+    <div className="effect-steps">
+      <h3>
+        <FactName name={effects.measureName} />
+      </h3>
+      <ul>
+        {effects.steps.map((step, index) => (
+          <li key={index}>{namedStepWords(step, locale)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

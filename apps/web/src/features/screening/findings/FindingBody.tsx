@@ -4,12 +4,14 @@ import { useStore } from "../../../lib/createStore.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { screeningText } from "../text.ts";
-import { FindingSource } from "./FindingSource.tsx";
 import { useResult } from "./ResultContext.ts";
 import { shownAtFirst } from "./shownFeatures.ts";
 import { TouchedFeatureRow } from "./TouchedFeatureRow.tsx";
 import { useFeatureShapes } from "./useFeatureShapes.ts";
 import { useOnMap } from "./useOnMap.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../../ui/words/SentenceWith.tsx";
 
 /** What it means, and the touched features: numbered rows equal numbered pins. */
 export function FindingBody({ id, finding }: { id: string; finding: ScreeningFinding }) {
@@ -72,5 +74,28 @@ export function FindingBody({ id, finding }: { id: string; finding: ScreeningFin
       )}
       <FindingSource finding={finding} />
     </div>
+  );
+}
+
+/** Whose data, which version, from which day. */
+function FindingSource({ finding }: { finding: ScreeningFinding }) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const { version } = finding;
+  const source = SLOT;
+  const day = version.updatedOn && f.date(version.updatedOn);
+  const text =
+    version.origin === "live"
+      ? t("finding.sourceLive", { source, day: f.dateTime(version.loadedAt) })
+      : day
+        ? t("finding.source", { source, version: version.label, day })
+        : t("finding.sourceUndated", { source, version: version.label });
+  return (
+    <p className="small mute">
+      <SentenceWith sentence={text}>
+        <AuthorityName name={finding.source} />
+      </SentenceWith>
+      {version.origin === "demo" && ` (${t("finding.demo")})`}
+    </p>
   );
 }

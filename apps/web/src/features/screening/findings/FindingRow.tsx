@@ -1,12 +1,14 @@
 import type { ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
 import { areaText } from "@mars/wording/format/areaText";
 import { shareText } from "@mars/wording/format/shareText";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { classes } from "../../../ui/classes.ts";
 import { FindingBody } from "./FindingBody.tsx";
-import { FindingOnMap } from "./FindingOnMap.tsx";
 import { useResult } from "./ResultContext.ts";
+import { shownAtFirst } from "./shownFeatures.ts";
+import { useFeatureShapes } from "./useFeatureShapes.ts";
+import { useOnMap } from "./useOnMap.ts";
 
 /** Name, hectares, share and a bar of the area. Pointed at or opened, it lies magenta on the map. */
 export function FindingRow({ finding }: { finding: ScreeningFinding }) {
@@ -46,4 +48,12 @@ export function FindingRow({ finding }: { finding: ScreeningFinding }) {
       {isHovered && !isOpen && openId === null && <FindingOnMap finding={finding} />}
     </div>
   );
+}
+
+/** Points at a finding on the map for as long as it is rendered. */
+function FindingOnMap({ finding }: { finding: ScreeningFinding }) {
+  const { area } = useResult();
+  const features = useMemo(() => finding.features.slice(0, shownAtFirst), [finding]);
+  useOnMap(features, useFeatureShapes(finding, features, area), null);
+  return null;
 }

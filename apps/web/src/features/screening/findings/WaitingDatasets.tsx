@@ -2,7 +2,9 @@ import type { ScreenedDataset } from "@mars/contracts/screening/screeningFinding
 import { useText } from "../../../lib/language/text.ts";
 import { screeningText } from "../text.ts";
 import { useResult } from "./ResultContext.ts";
-import { UnansweredDatasets } from "./UnansweredDatasets.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { startAgain } from "./startAgain.ts";
 
 const named = 5;
 
@@ -20,4 +22,22 @@ export function WaitingDatasets({ datasets, isOver }: Props) {
   });
   if (state.phase === "broken") return <UnansweredDatasets words={words} />;
   return <p className="screening-quiet">{words}</p>;
+}
+
+/** 'Fejl under analyse' for those that a lost line left without an answer; all are asked again. */
+function UnansweredDatasets({ words }: { words: string }) {
+  const t = useText(screeningText);
+  const { run } = useResult();
+  return (
+    <div className="screening-failed screening-unanswered">
+      <span className="screening-failed-word">
+        <Icon name="warning" isSmall />
+        {t("failed")}
+      </span>
+      <Button variant="text" size="small" onClick={() => startAgain(run)}>
+        {t("failed.retry")}
+      </Button>
+      <p className="small">{words}</p>
+    </div>
+  );
 }

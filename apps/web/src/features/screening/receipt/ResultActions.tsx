@@ -10,8 +10,9 @@ import { useJudgedSchemes } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
 import { isOffLand } from "../result/isOffLand.ts";
 import { useCreateProject } from "./useCreateProject.ts";
-import { DownloadDialog } from "./DownloadDialog.tsx";
 import { downloadAddress } from "./downloadAddress.ts";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 
 /** Share, document, data, another system: what one does with a result. */
 export function ResultActions({ onShare, onTable }: { onShare: () => void; onTable: () => void }) {
@@ -68,5 +69,30 @@ function Action({ icon, label, isOff, onClick }: ActionProps) {
       <Icon name={icon} />
       {label}
     </button>
+  );
+}
+
+function DownloadDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText(screeningText);
+  const language = languageOf(useLocale());
+  const { connection } = useSettings();
+  const applicant = useJudgedSchemes()?.applicant ?? null;
+  return (
+    <Dialog title={t("download.title")} onClose={onClose}>
+      <p>{t("download.text")}</p>
+      <div className="screening-downloads">
+        {(["csv", "geojson", "gpkg"] as const).map((kind) => (
+          <LinkButton
+            key={kind}
+            variant="secondary"
+            icon="download"
+            href={downloadAddress(connection.api, id, kind, language, applicant)}
+            download
+          >
+            {t(`download.${kind}`)}
+          </LinkButton>
+        ))}
+      </div>
+    </Dialog>
   );
 }

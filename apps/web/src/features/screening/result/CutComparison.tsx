@@ -2,7 +2,7 @@ import { areaText } from "@mars/wording/format/areaText";
 import { plainName } from "@mars/wording/answer/answerWords";
 import { amountText } from "@mars/wording/answer/moneyText";
 import { tonsText } from "@mars/wording/format/tonsText";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -18,7 +18,7 @@ import { type JudgedSchemes, useSchemesOf } from "../schemes/useJudgedSchemes.ts
 import { screeningText } from "../text.ts";
 import { beforeCut, undoneCut } from "./beforeCut.ts";
 import { useCutOnMap } from "./useCutOnMap.ts";
-import { useUndoKeys } from "./useUndoKeys.ts";
+import { isForText } from "../../../lib/isForText.ts";
 
 /** The result before and after land was taken out, side by side, with a way back. */
 export function CutComparison() {
@@ -126,4 +126,26 @@ function figuresOf({ soFar }: ScreeningState, judged: JudgedSchemes | null) {
     conflicts: sortedFindings(soFar, "conflict").found.length,
     best: ranked?.options[0] ?? null,
   };
+}
+
+type Keys = { undo: (() => void) | null; redo: (() => void) | null };
+
+/** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z, from anywhere on the page, as while drawing. */
+function useUndoKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
+      const isRedo = event.shiftKey || /^y$/i.test(event.key);
+      const act = isRedo ? latest.current.redo : latest.current.undo;
+      if (!act || event.defaultPrevented || isForText(event.target)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, []);
 }

@@ -9,10 +9,12 @@ import { useAnswer } from "../answer/useAnswer.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { NOT_LOADED, sortedFindings } from "../findings/sortedFindings.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";
-import { ApplicantQuestion } from "../schemes/ApplicantQuestion.tsx";
 import { screeningText } from "../text.ts";
 import { FailureLines } from "./FailureLines.tsx";
 import { ProgressCells } from "./ProgressCells.tsx";
+import { APPLICANT_CHOICES, type ApplicantChoice } from "@mars/domain/schemes/judgedFor";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
+import { applicantChoice } from "../schemes/applicantChoice.ts";
 
 /** 'Bedst her: Skovrejsning.', of which area and for whom; how far the analysis is, and what failed. */
 export function ResultHead({ onEdit }: { onEdit: () => void }) {
@@ -73,5 +75,21 @@ export function ResultHead({ onEdit }: { onEdit: () => void }) {
           })}
       </p>
     </>
+  );
+}
+
+/** 'Hvem er du?': what one may apply for depends on it, and nobody must sign in to know. */
+function ApplicantQuestion({ applicant }: { applicant: ApplicantChoice | null }) {
+  const t = useText(screeningText);
+  return (
+    <div className="scheme-applicant no-print">
+      <RadioGroup
+        legend={t("applicant.question")}
+        variant="segmented"
+        value={applicant}
+        onChange={(choice) => applicantChoice.set(choice)}
+        options={APPLICANT_CHOICES.map((value) => ({ value, label: t(`applicant.${value}`) }))}
+      />
+    </div>
   );
 }

@@ -14,7 +14,8 @@ import { useResult } from "../findings/ResultContext.ts";
 import { useCutOnMap } from "../result/useCutOnMap.ts";
 import { screeningText } from "../text.ts";
 import { useCut } from "./useCut.ts";
-import { useLostSchemes } from "./useLostSchemes.ts";
+import type { CutAnswer } from "./useCutAnswer.ts";
+import { useJudgedSchemes } from "./useJudgedSchemes.ts";
 
 type Props = { scheme: ScreenedScheme; cutHa: number };
 
@@ -59,4 +60,16 @@ export function CutOut({ scheme, cutHa }: Props) {
       <p className="small mute">{t("cut.hint")}</p>
     </div>
   );
+}
+
+/** Names of the schemes that the whole area fits, and what is left after the cut does not. */
+function useLostSchemes(cut: CutAnswer | null): readonly string[] {
+  const schemes = useJudgedSchemes()?.schemes ?? [];
+  // An older instance that still serves does not tell.
+  const broken = new Set(
+    cut?.schemes?.filter(({ areaFits }) => areaFits === false).map(({ schemeId }) => schemeId),
+  );
+  return schemes
+    .filter(({ schemeId, verdict }) => verdict === "fits" && broken.has(schemeId))
+    .map(({ schemeName }) => schemeName);
 }

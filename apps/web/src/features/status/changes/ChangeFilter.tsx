@@ -11,9 +11,30 @@ import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { changeKinds } from "./changeKinds.ts";
 import { PlaceFinder } from "./PlaceFinder.tsx";
 import { PlaceSelect } from "./PlaceSelect.tsx";
-import { useLastVisit } from "./useLastVisit.ts";
 import { changesText } from "./text.ts";
 import { daysBefore, type useAskedChanges } from "./useAskedChanges.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { currentConsent } from "../../../lib/consent/consentStore.ts";
+import { localStore } from "../../../lib/storage/jsonStorage.ts";
+import { storageKeys } from "../../../lib/storage/storageKeys.ts";
+import { visitBefore, visitedOn, type Visits } from "./visits.ts";
+
+const keptVisits = () => localStore.read<Visits>(storageKeys.changeVisits);
+/** Nothing else changes it while the page is open. */
+const neverChanges = () => () => {};
+
+/** When this device last showed what changed; kept with consent to preferences alone. */
+function useLastVisit(today: string): string | null {
+  useEffect(() => {
+    if (!currentConsent().preferences) return;
+    localStore.write(storageKeys.changeVisits, visitedOn(keptVisits(), today));
+  }, [today]);
+  return useSyncExternalStore(
+    neverChanges,
+    () => visitBefore(keptVisits(), today),
+    () => null,
+  );
+}
 
 type Asked = ReturnType<typeof useAskedChanges>;
 type Period = "since" | "30" | "91" | "365" | "own";

@@ -10,7 +10,6 @@ import { EffectName } from "../effects/EffectName.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { QuoteOpener } from "../quote/QuoteOpener.tsx";
-import { changesIn } from "./changesIn.ts";
 import { signed } from "./signed.ts";
 import { changesText } from "./text.ts";
 
@@ -111,4 +110,10 @@ function Delta({ effect, page, of }: Props) {
       </dl>
     </div>
   );
+}
+
+/** What the differences of a period are marked as figures of. */
+function changesIn({ place, from, to }: Pick<ChangesPage, "place" | "from" | "to">): string {
+  const unit = place ? `${place.kind}/${place.id}` : "country";
+  return `${unit}/changes/${from}/${to}`;
 }

@@ -6,9 +6,9 @@ import { GoalBar } from "../../../ui/figures/GoalBar.tsx";
 import { EffectName } from "../effects/EffectName.tsx";
 import { effectFacts, goalAmounts, goalFigures } from "../effects/effects.ts";
 import { QuoteOpener } from "../quote/QuoteOpener.tsx";
-import { ForecastLines } from "./ForecastLines.tsx";
 import { statusText } from "../text/statusText.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { useForecastWords } from "./useForecastWords.ts";
 
 const GoalParts = lazy(() =>
   import("./GoalParts.tsx").then((module) => ({ default: module.GoalParts })),
@@ -65,5 +65,38 @@ export function GoalRow({ effect, goal, day, hasParts = false, children }: Props
         {children}
       </QuoteOpener>
     </article>
+  );
+}
+
+/** Where result and promise lead, a line each. */
+function ForecastLines({ of, goal, unit }: { of: string; goal: StatusGoal; unit: string }) {
+  const t = useText(statusText);
+  const words = useForecastWords();
+  const wordsOf = (figure: keyof StatusGoal["forecasts"]) =>
+    words(goal.forecasts[figure], { goal: goal.goal, unit });
+  const established = wordsOf("established");
+  const committed = wordsOf("committedAfterDropout");
+  const without = wordsOf("committed");
+  const { kind } = goal.forecasts.committedAfterDropout;
+  const isOther = without.answer !== committed.answer || without.delay !== committed.delay;
+  const sentence = ({ answer, delay, atDeadline }: typeof established, isDated: boolean) =>
+    `${answer}${delay ? `, ${delay}` : ""}.${!isDated && atDeadline ? ` ${atDeadline}` : ""}`;
+  const delayMark = (figure: keyof StatusGoal["forecasts"]) =>
+    figureMarks(of, {
+      [`forecast.${figure}.monthsAfterDeadline`]: goal.forecasts[figure].monthsAfterDeadline,
+    });
+  return (
+    <ul className="forecast-lines">
+      <li {...delayMark("established")}>
+        <b>{t("figure.established")}:</b>{" "}
+        {sentence(established, goal.forecasts.established.kind === "month")}
+      </li>
+      <li {...delayMark("committedAfterDropout")}>
+        <b>{t(kind === "too-short" ? "figure.committed" : "figure.committedAfterDropout")}:</b>{" "}
+        {sentence(committed, kind === "month")}
+        {isOther &&
+          ` ${t("forecast.without", { answer: sentence({ ...without, answer: without.answerWithin }, true) })}`}
+      </li>
+    </ul>
   );
 }

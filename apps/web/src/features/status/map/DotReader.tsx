@@ -6,8 +6,10 @@ import { nearestDot } from "../../../ui/countryMap/nearestDot.ts";
 import { nextDot } from "../../../ui/countryMap/nextDot.ts";
 import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
 import { type Shape, StageShapes } from "../../../ui/countryMap/StageShapes.tsx";
-import { useOpenProject } from "../projects/useOpenProject.ts";
 import { readingText } from "./readingText.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { useKeptSearch } from "../asOf/asOf.ts";
 
 type Props = {
   drawing: Drawing;
@@ -128,4 +130,11 @@ function cornerOf([x, y]: readonly [number, number], [left, top, width, height]:
       ? { top: `${down * 100}%`, bottom: "auto" }
       : { top: "auto", bottom: `${(1 - down) * 100}%` }),
   };
+}
+
+/** Opens a project's own page, for maps: a list beside each links to the same pages. */
+function useOpenProject(): (projectId: string) => void {
+  const search = useKeptSearch();
+  return (projectId) =>
+    navigate(addressOf({ to: "/status/projekter/:projectId", params: { projectId }, search }));
 }

@@ -6,7 +6,6 @@ import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { useGeometry } from "../api.ts";
 import { drawnStage } from "../effects/effects.ts";
 import { projectPageText } from "./text.ts";
-import { polygonsOfWkt } from "./polygonsOfWkt.ts";
 
 type Props = { project: ProjectRow; geoLocationId: string };
 
@@ -30,4 +29,21 @@ export function LiveProjectMap({ project, geoLocationId }: Props) {
       <MapView model={model} label={t("mapLabel", { name })} controls={{ search: false }} />
     </div>
   );
+}
+
+type Position = [easting: number, northing: number];
+type MultiPolygon = { type: "MultiPolygon"; coordinates: Position[][][] };
+
+/** `POLYGON` or `MULTIPOLYGON` text in EPSG:25832 as geometry. */
+export function polygonsOfWkt(wkt: string): MultiPolygon {
+  const nested = wkt
+    .replace(/^\w+\s*/, "")
+    .replaceAll(/(-?[\d.]+)\s+(-?[\d.]+)/g, "[$1,$2]")
+    .replaceAll("(", "[")
+    .replaceAll(")", "]");
+  const coordinates: unknown = JSON.parse(nested);
+  return {
+    type: "MultiPolygon",
+    coordinates: (/^MULTI/i.test(wkt) ? coordinates : [coordinates]) as Position[][][],
+  };
 }

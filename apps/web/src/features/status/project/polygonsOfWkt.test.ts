@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { polygonsOfWkt } from "./polygonsOfWkt.ts";
+import { polygonsOfWkt } from "./LiveProjectMap.tsx";
 
 const ring = [
   [0, 0],

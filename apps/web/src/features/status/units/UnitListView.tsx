@@ -7,7 +7,7 @@ import { HiddenSearchInputs } from "../../../ui/fields/HiddenSearchInputs.tsx";
 import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import type { Sort } from "../../../ui/tables/Column.ts";
 import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
-import { useKeptSearch } from "../asOf/asOf.ts";
+import { useKeptSearch, useSearchText } from "../asOf/asOf.ts";
 import { useGoTo } from "../embed/embed.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { ChoroplethSection } from "../map/ChoroplethSection.tsx";
@@ -17,9 +17,9 @@ import { matching } from "./UnitFinder.tsx";
 import { unitAddress } from "./units.ts";
 import { UnitTable } from "./UnitTable.tsx";
 import type { UnitColumn } from "./unitValue.ts";
-import { useSoughtUnit } from "./useSoughtUnit.ts";
 import { useSource } from "../provenance/useSource.ts";
 import { useShowAll } from "../../../ui/tables/useShowAll.ts";
+import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 
 const fewest = 15;
 
@@ -101,4 +101,11 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
       <ChoroplethSection page={page} kind={kind} source={source} />
     </>
   );
+}
+
+/** What is sought in a list, also for the moment it stands while the next page comes. */
+export function useSoughtUnit(): [string, (typed: string) => void] {
+  const [, setTyped] = useSearchText("q");
+  const typed = useOwnSearch()["q"];
+  return [typeof typed === "string" ? typed : "", setTyped];
 }

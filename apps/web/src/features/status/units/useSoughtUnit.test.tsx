@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { navigate } from "../../../lib/router/currentLocation.ts";
-import { useSoughtUnit } from "./useSoughtUnit.ts";
+import { useSoughtUnit } from "./UnitListView.tsx";
 
 beforeEach(() => navigate("/status/kommuner?q=vib", { replace: true }));
 

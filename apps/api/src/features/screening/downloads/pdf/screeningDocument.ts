@@ -1,17 +1,90 @@
 import { answerWords } from "@mars/wording/answer/answerWords";
 import { headlineText } from "@mars/wording/answer/moneyText";
-import { formatDateTime } from "@mars/wording/format/dates";
+import { formatDate, formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { wordIn } from "@mars/wording/language/wordIn";
-import type { PdfDocument } from "../../../../platform/pdf/PdfDocument.ts";
-import { findingBlocks } from "./findingBlocks.ts";
-import { pdfText } from "./pdfText.ts";
+import type { PdfBlock, PdfDocument } from "../../../../platform/pdf/PdfDocument.ts";
+import { findingBlocks, versionsText } from "./findingBlocks.ts";
+import { pdfText, type ScreeningPdfText } from "./pdfText.ts";
 import { placeBlocks } from "./placeBlocks.ts";
-import { receiptBlocks } from "./receiptBlocks.ts";
 import type { ScreeningDossier } from "./ScreeningDossier.ts";
-import { screeningMap } from "./screeningMap.ts";
 import { answerOf, isOffLand, verdictBlocks } from "./verdictBlocks.ts";
+import { renderSVG } from "uqr";
+import type { MapShape } from "../../../../platform/pdf/mapGeometry.ts";
+import { mapBox, mapSvg } from "../../../../platform/pdf/mapSvg.ts";
+import { readPolygons } from "../../../../platform/overlap/readPolygons.ts";
+
+const colours = { area: "#0e4743", potential: "#b9d8b0", conflict: "#c4453680" };
+
+/** The area on the land, with what was found in it. */
+function screeningMap(
+  { stored, shapes, background }: ScreeningDossier,
+  text: ScreeningPdfText,
+): string {
+  const area = stored.geometry as MapShape;
+  const ofKind = (kind: string) =>
+    shapes.flatMap(({ finding, wkb }) =>
+      wkb && finding?.datasetKind === kind ? [shapeOf(wkb)] : [],
+    );
+  return mapSvg({
+    box: mapBox([area]),
+    north: text.north,
+    layers: [
+      ...background,
+      { shapes: ofKind("potential"), fill: colours.potential },
+      { shapes: ofKind("conflict"), hatch: colours.conflict, stroke: "#9c2f22", strokeWidth: 0.8 },
+      { shapes: [area], stroke: colours.area, strokeWidth: 2.5 },
+    ],
+    legend: [
+      { label: text.legendArea, stroke: colours.area },
+      { label: text.legendPotential, fill: colours.potential },
+      { label: text.legendConflict, hatch: colours.conflict, stroke: "#9c2f22" },
+    ],
+  });
+}
+
+function shapeOf(wkb: Buffer): MapShape {
+  const places = (ring: Float64Array) =>
+    Array.from({ length: ring.length / 2 }, (_, i) => [ring[2 * i]!, ring[2 * i + 1]!]);
+  return {
+    type: "MultiPolygon",
+    coordinates: readPolygons(wkb).map((rings) => rings.map(places)),
+  };
+}
+
+const QR_MM = 28;
+
+/** What it takes to see that this paper is what was screened, and the way back to the result. */
+function receiptBlocks(
+  { stored, address }: ScreeningDossier,
+  text: ScreeningPdfText,
+  titleOf: (id: string) => string,
+): PdfBlock[] {
+  return [
+    { kind: "heading", level: 2, text: text.receipt },
+    // First, so that it stays with its heading when the page ends here.
+    {
+      kind: "image",
+      svg: renderSVG(address, { border: 1 }),
+      alt: text.qrAlt(address),
+      caption: text.qrCaption,
+      widthMm: QR_MM,
+    },
+    {
+      kind: "facts",
+      header: [text.fact, text.content],
+      rows: [
+        [text.link, address],
+        [text.created, formatDateTime(stored.createdAt.toISOString())],
+        [text.expires, formatDate(stored.expiresAt.toISOString())],
+        [text.hash, stored.geometryHash],
+      ],
+    },
+    { kind: "heading", level: 3, text: text.versions },
+    { kind: "paragraph", text: versionsText(stored, text, titleOf) },
+  ];
+}
 
 /** The result for a bank or a municipality: in one paragraph first, then what it stands on. */
 export function screeningDocument(dossier: ScreeningDossier, language: Language): PdfDocument {
