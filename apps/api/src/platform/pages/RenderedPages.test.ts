@@ -215,7 +215,7 @@ test("a page that could not be made anew once is plain for a moment, not for goo
 
 test("[R1] a browser without scripts asks again for a page that is on its way", () => {
   const again = withReload(plain.toString());
-  expect(again).toContain('<noscript><meta http-equiv="refresh" content="3">');
+  expect(again).toContain('<noscript><meta http-equiv="refresh" content="3"></noscript></head>');
   expect(again).not.toContain("Slå det til");
 });
 

@@ -7,10 +7,15 @@ const t = translator(noScriptText, "da-DK");
 
 /** The plain document of a page that is on its way: a browser without scripts reloads it by itself. */
 export function withReload(document: string): string {
-  return document.replace(
-    noscript,
-    `<noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"><p>${t("onItsWay")}</p><p><a href="">${t("again")}</a></p></noscript>`,
-  );
+  return document
+    .replace(
+      noscript,
+      `<noscript><p>${t("onItsWay")}</p><p><a href="">${t("again")}</a></p></noscript>`,
+    )
+    .replace(
+      "</head>",
+      `<noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript></head>`,
+    );
 }
 
 /** The plain document of a page with choices that only a script can show: the page itself can be read. */
