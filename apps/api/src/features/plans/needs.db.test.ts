@@ -18,6 +18,9 @@ const publish = async (reason = "") =>
     body: { confirmed: true, reason },
   });
 
+/** Public pages follow within a second; a busy machine takes longer. */
+const patient = { timeout: 15_000 };
+
 type Row = { opId: string; needT: number; needSource: string };
 
 async function publicNeeds(query = ""): Promise<Record<string, number>> {
@@ -28,6 +31,12 @@ async function publicNeeds(query = ""): Promise<Record<string, number>> {
 describe("[L6] needs belong to the draft and are frozen with the version", () => {
   beforeAll(async () => {
     await sql`update plan set other_extraction_tons = 100 where id = ${northPlan}`.execute(
+      api.database.write,
+    );
+    // Status has figures since the first project came.
+    await sql`with first as (insert into project (name, status) values ('Fra før', 'established') returning id)
+      insert into project_history (project_id, at, cause, status)
+      select id, now() - interval '60 days', 'created', 'established' from first`.execute(
       api.database.write,
     );
   });
@@ -43,7 +52,7 @@ describe("[L6] needs belong to the draft and are frozen with the version", () =>
 
   test("publishing makes it public, a later edit does not, and the draft has a change to publish", async () => {
     await publish();
-    await vi.waitUntil(async () => (await publicNeeds())["1"] === 80);
+    await vi.waitUntil(async () => (await publicNeeds())["1"] === 80, patient);
     expect((await plan()).hasUnpublishedChanges).toBe(false);
     await editNeeds({ "1": 60, "2": 40 });
     const edited = await plan();
@@ -60,7 +69,7 @@ describe("[L6] needs belong to the draft and are frozen with the version", () =>
       api.database.write,
     );
     await publish();
-    await vi.waitUntil(async () => (await publicNeeds())["1"] === 60);
+    await vi.waitUntil(async () => (await publicNeeds())["1"] === 60, patient);
     const { rows } = await sql<{ day: string }>`
       select (now() - interval '7 days')::date::text as day`.execute(api.database.write);
     expect(await publicNeeds(`?asOf=${rows[0]!.day}`)).toEqual({ "1": 80, "2": 20 });
@@ -69,7 +78,7 @@ describe("[L6] needs belong to the draft and are frozen with the version", () =>
       version: (await plan()).version,
       body: { confirmed: true },
     });
-    await vi.waitUntil(async () => (await publicNeeds())["1"] === 80);
+    await vi.waitUntil(async () => (await publicNeeds())["1"] === 80, patient);
   });
 
   test("needs above the plan's own are refused, unless chosen, and then publishing asks why", async () => {
