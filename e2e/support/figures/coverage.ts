@@ -1,4 +1,4 @@
-import { drawnStages, type Rows, sum } from "./Rows.ts";
+import { drawnStages, inStage, type Rows, sum, type UnitKind } from "./Rows.ts";
 import {
   byStageIn,
   type ByStage,
@@ -46,18 +46,94 @@ export async function subFigures(rows: Rows, opId: string): Promise<Figures> {
   };
 }
 
-/** What is missing in the groups of a unit, or of the country, together. */
+type NeedPart = { needT: number; givenT: number; builtT: number };
+
+/** What falls on a unit of one group by area, and what its own projects give there. */
+async function ownPart(rows: Rows, unit: string, planId: string): Promise<NeedPart> {
+  type Page = { overlapping: { plans: { id: string; shareOfOther: number }[] } };
+  const [kind, id] = unit.split("/") as [UnitKind, string];
+  const { overlapping } = await rows.at<Page>(`/status/pages/units/${unit}`);
+  const share = overlapping.plans.find((plan) => plan.id === planId)!.shareOfOther;
+  const needT = (await coverageFigures(rows, planId))["coverage.needT"]! as number;
+  const plans = await rows.plans();
+  const overlapHa = new Map<string, number>();
+  for (const { projects } of plans)
+    for (const { projectId, overlappingAreaHa } of projects)
+      overlapHa.set(projectId, (overlapHa.get(projectId) ?? 0) + (overlappingAreaHa ?? 0));
+  const inPlan = new Map(
+    plans
+      .find((plan) => plan.id === planId)!
+      .projects.map(({ projectId, overlappingAreaHa }) => [
+        projectId,
+        (overlappingAreaHa ?? 0) / (overlapHa.get(projectId) ?? 1),
+      ]),
+  );
+  const { projects } = await rows.unit(kind, id);
+  const tons = (some: typeof projects) =>
+    sum(some.map((row) => (row.nitrogenReductionT ?? 0) * (inPlan.get(row.projectId) ?? 0)));
+  return {
+    needT: needT * share,
+    givenT: tons(projects),
+    builtT: tons(inStage(projects, "established")),
+  };
+}
+
+const tonsOf = ({ needT, givenT }: NeedPart) => ({
+  needT,
+  coveredT: Math.min(needT, givenT),
+  missingT: Math.max(0, needT - givenT),
+});
+
+export async function ownFigures(rows: Rows, unit: string, planId: string): Promise<Figures> {
+  const tons = tonsOf(await ownPart(rows, unit, planId));
+  return Object.fromEntries(Object.entries(tons).map(([name, value]) => [`own.${name}`, value]));
+}
+
+/** The needs that a sheet lists: a group's sub-catchments, a unit's own shares, the country's groups. */
 export async function groupsFigures(rows: Rows, unit: string): Promise<Figures> {
+  const all = await needParts(rows, unit);
+  const parts = all
+    .filter(({ needT }) => needT > 0)
+    .map((part) => ({ ...tonsOf(part), establishedT: Math.min(part.needT, part.builtT) }))
+    .toSorted((a, b) => b.missingT - a.missingT);
+  const rest = parts.length > 5 ? parts.slice(4) : [];
+  const total = (list: typeof parts, key: keyof (typeof parts)[number]) =>
+    sum(list.map((part) => part[key]));
+  const needT = total(parts, "needT");
+  const keys = ["needT", "coveredT", "missingT"] as const;
+  return {
+    ...Object.fromEntries(keys.map((key) => [`groups.${key}`, total(parts, key)])),
+    ...Object.fromEntries(keys.map((key) => [`groups.rest.${key}`, total(rest, key)])),
+    "groups.missingCount": parts.filter(({ missingT }) => missingT >= SHOWN_T).length,
+    "groups.establishedT": total(parts, "establishedT"),
+    "groups.establishedShare": total(parts, "establishedT") / needT,
+    "groups.share": total(parts, "coveredT") / needT,
+  };
+}
+
+async function needParts(rows: Rows, unit: string): Promise<NeedPart[]> {
+  const [kind, id] = unit.split("/");
+  if (kind === "plan")
+    return (await publicSubs(rows, id!)).map(({ needT, byStage }) => ({
+      needT,
+      givenT: committedT(byStage),
+      builtT: byStage.established,
+    }));
+  if (unit === "country")
+    return Promise.all(
+      (await rows.plans()).map(async (plan) => {
+        const figures = (await coverageFigures(rows, plan.id)) as Record<string, number>;
+        // A group's own sum: surplus in one sub-catchment covers nothing in another.
+        return {
+          needT: figures["coverage.needT"]!,
+          givenT: figures["coverage.coveredT"]!,
+          builtT: 0,
+        };
+      }),
+    );
   type Page = { overlapping: { plans: { id: string }[] } };
-  const groups =
-    unit === "country"
-      ? await rows.plans()
-      : (await rows.at<Page>(`/status/pages/units/${unit}`)).overlapping.plans;
-  const missing: number[] = [];
-  for (const { id } of groups)
-    missing.push((await coverageFigures(rows, id))["coverage.missingT"] ?? 0);
-  const shown = missing.filter((tons) => tons >= SHOWN_T);
-  return { "groups.missingT": sum(shown), "groups.missingCount": shown.length };
+  const { overlapping } = await rows.at<Page>(`/status/pages/units/${unit}`);
+  return Promise.all(overlapping.plans.map((plan) => ownPart(rows, unit, plan.id)));
 }
 
 /** Coverage, sub-catchment by sub-catchment: what one has too much of is of no use to another. */

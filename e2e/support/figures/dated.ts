@@ -98,6 +98,7 @@ export async function goalFigures(rows: Rows, effect: EffectKey): Promise<Figure
     "goal.establishment": establishment,
     "goal.preliminary": preliminary,
     "goal.committed": committed,
+    "goal.remaining": Math.max(0, goal - committed),
     "goal.committedShare": committed / goal,
     "goal.dropout": DROPOUT * establishment,
     "goal.committedAfterDropout": committed - DROPOUT * establishment,

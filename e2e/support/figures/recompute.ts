@@ -10,7 +10,7 @@ import {
 import { forestFigures, municipalityForest } from "./forest.ts";
 import { landFigures, municipalityLandFigures } from "./land.ts";
 import { overlapFigures } from "./overlaps.ts";
-import { coverageFigures, groupsFigures, subFigures } from "./coverage.ts";
+import { coverageFigures, groupsFigures, ownFigures, subFigures } from "./coverage.ts";
 import {
   draftFigures,
   draftSubFigures,
@@ -70,6 +70,7 @@ const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Pr
   ["change/dropped/(.+)", (rows, at) => droppedFigures(rows, at)],
   ["change/([^/]+)/(.+)", (rows, id, at) => changeFigures(rows, id, at)],
   [`${UNIT}/groups`, (rows, unit) => groupsFigures(rows, unit)],
+  [`${UNIT}/group/([^/]+)`, (rows, unit, id) => ownFigures(rows, unit, id)],
   [`${UNIT}/change/dropped/(.+)`, (rows, unit, at) => droppedFigures(rows, at, unit)],
   [`${UNIT}/change/([^/]+)/(.+)`, (rows, unit, id, at) => placeChangeFigures(rows, unit, id, at)],
   [`${UNIT}/changes/${DAY}/${DAY}`, (rows, unit, from, to) => deltaFigures(rows, unit, from, to)],

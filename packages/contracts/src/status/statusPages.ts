@@ -187,6 +187,28 @@ export const subCatchmentRow = z.object({
 });
 export type SubCatchmentRow = z.infer<typeof subCatchmentRow>;
 
+/** What falls on a municipality or tripartite of the groups' needs, by area; no legal goal. */
+export const ownShare = z.object({
+  /** The shares together; only what covers one counts. */
+  goal: goalProgress,
+  groups: z.array(
+    z.object({
+      ...unitReference.shape,
+      /** Of the group's area, 0 to 1. */
+      areaShare: z.number(),
+      /** The group's need times that share. */
+      needT: z.number(),
+      /** Of the unit's own projects within the group. */
+      byStage: perStage(z.number()),
+      committedT: z.number(),
+      coveredT: z.number(),
+      missingT: z.number(),
+      surplusT: z.number(),
+    }),
+  ),
+});
+export type OwnShare = z.infer<typeof ownShare>;
+
 const standing = z.object({
   rank: z.int(),
   of: z.int(),
@@ -205,6 +227,8 @@ export const unitPage = z.object({
   extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** Goals of a coastal water group; null for others, who contribute to the national ones. */
   goals: z.nullable(z.object({ nitrogen: goalProgress })),
+  /** Of a municipality or tripartite; null for groups, which have needs of their own. */
+  ownShare: z.nullable(ownShare),
   /** What the public version of a group's report says of itself; null where none is public. */
   report: z.nullable(
     z.object({ title: z.string(), description: z.string(), isTextInvented: z.boolean() }),

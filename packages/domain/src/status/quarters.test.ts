@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastFinishedQuarter, quarterEnd } from "./quarters.ts";
+import { lastFinishedQuarter, quarterEnd, quarterStart } from "./quarters.ts";
 
 test.each([
   { day: "2026-11-16", year: 2026, quarter: 3, ended: "2026-09-30" },
@@ -12,4 +12,5 @@ test.each([
 ])("[T15] ultimo on $day is quarter $quarter of $year", ({ day, year, quarter, ended }) => {
   expect(lastFinishedQuarter(day)).toEqual({ year, quarter });
   expect(quarterEnd({ year, quarter })).toBe(ended);
+  expect(lastFinishedQuarter(quarterStart({ year, quarter }))).not.toEqual({ year, quarter });
 });

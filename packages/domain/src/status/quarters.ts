@@ -8,6 +8,11 @@ export function quarterEnd({ year, quarter }: { year: number; quarter: number })
   return addDays(next, -1);
 }
 
+/** The first day of a quarter. */
+export function quarterStart({ year, quarter }: { year: number; quarter: number }): Day {
+  return `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`;
+}
+
 /** The last quarter that was over at the end of a day. One that still runs has no 'ultimo'. */
 export function lastFinishedQuarter(day: Day): Quarter {
   const tomorrow = addDays(day, 1);

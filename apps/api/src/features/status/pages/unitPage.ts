@@ -6,6 +6,7 @@ import { developmentOf, historyOfUnit } from "./developmentOf.ts";
 import { amountsOf, domainTotals, effectNames, medianOf, perEffect } from "./figures.ts";
 import { latestChanges } from "./latestChanges.ts";
 import { needGoal } from "./needGoal.ts";
+import { ownShareOf } from "./ownShareOf.ts";
 import { overlappingUnits } from "./overlappingUnits.ts";
 import { pageBasis } from "./pageBasis.ts";
 import { measureRows, projectRows, sketchRows } from "./rows.ts";
@@ -30,6 +31,7 @@ export function unitPage(snapshot: Snapshot, kind: UnitKind, id: string): UnitPa
     ...summary,
     extent: unit.extent && [...unit.extent],
     goals: isPlan(unit) ? { nitrogen: needGoal(snapshot, unit) } : null,
+    ownShare: isPlan(unit) ? null : ownShareOf(snapshot, kind, unit),
     report: reportOf(snapshot, unit),
     nationalGoals: perEffect((effect) => snapshot.goals[effectNames[effect]].amount),
     countryTotals: amountsOf(domainTotals(wholeParts(snapshot)).total),

@@ -18,17 +18,20 @@ export function goalMarks({ effect, page, of, goal, whole }: Given): {
   committed: SheetMark[];
 } {
   const isNeed = effect === "nitrogen" && page !== null && page.goals !== null;
+  const isOwn = effect === "nitrogen" && !isNeed && (page?.ownShare?.goal.goal ?? 0) > 0;
   const names =
     page === null
       ? countryNames
       : isNeed
         ? needNames
-        : {
-            established: [`unit.${effect}.established`, `unit.${effect}EstablishedShareOfGoal`],
-            committed: [`unit.${effect}`, `unit.${effect}ShareOfGoal`],
-          };
+        : isOwn
+          ? ownNames
+          : {
+              established: [`unit.${effect}.established`, `unit.${effect}EstablishedShareOfGoal`],
+              committed: [`unit.${effect}`, `unit.${effect}ShareOfGoal`],
+            };
   const marks = ([amount, share]: readonly string[], value: number): SheetMark[] => {
-    const thing = page === null ? `country/${effect}` : of;
+    const thing = page === null ? `country/${effect}` : isOwn ? `${of}/groups` : of;
     return [
       { name: amount!, of: thing, value },
       ...(whole > 0 ? [{ name: share!, of: thing, value: value / whole }] : []),
@@ -43,6 +46,10 @@ export function goalMarks({ effect, page, of, goal, whole }: Given): {
 const countryNames = {
   established: ["goal.established", "goal.establishedShare"],
   committed: ["goal.committed", "goal.committedShare"],
+};
+const ownNames = {
+  established: ["groups.establishedT", "groups.establishedShare"],
+  committed: ["groups.coveredT", "groups.share"],
 };
 const needNames = {
   established: ["goal.established", "goal.establishedShare"],

@@ -1,94 +1,126 @@
 import type { UnitPage } from "@mars/contracts/status/statusPages";
-import type { SheetTable, StatusSheet } from "@mars/contracts/status/statusSheet";
+import type { SheetMark, SheetTable } from "@mars/contracts/status/statusSheet";
+import { isShownT } from "@mars/domain/plans/coverage";
 import { formats } from "@mars/wording/format/formats";
 import { translator } from "@mars/wording/language/text";
 import { sheetText } from "@mars/wording/status/sheetText";
 import { unitSummaries } from "../pages/unitSummaries.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
-import { cutRows } from "./cutRows.ts";
 
 const f = formats("da-DK");
 const t = translator(sheetText, "da-DK");
-/** What is less than this is shown as 0,0 t. */
-const SHOWN_T = 0.05;
+const MOST_ROWS = 4;
+const columns = ["needT", "coveredT", "missingT"] as const;
 
-type Row = { of: string; name: string; needT: number; coveredT: number; missingT: number };
+type Tons = Record<(typeof columns)[number], number>;
+type Row = Tons & { of: string; name: string; mark: "sub" | "coverage" | "own" };
 
-/** Where commitments are missing: sub-catchments of a group, else the groups it drains to. */
+/**
+ * Where commitments are missing: a group's sub-catchments, a unit's own share by group, the
+ * country's groups. Every list ends in the sum of all, and one that is cut in what completes it.
+ */
 export function missingTable(
   snapshot: Snapshot,
   page: UnitPage | null,
-): { table: SheetTable; sentence: string; marks: StatusSheet["leadMarks"] } {
-  const isPlan = page?.kind === "plan";
-  const all = isPlan
-    ? page.subCatchments.map((sub) => ({ ...sub, of: `subcatchment/${sub.opId}` }))
-    : groupsOf(snapshot, page);
-  const rows = all
-    .filter(({ missingT }) => missingT >= SHOWN_T)
+): { table: SheetTable; sentence: string; marks: SheetMark[] } {
+  const kind = page === null ? "country" : page.kind === "plan" ? "plan" : "place";
+  const of = `${page ? `${page.kind}/${page.id}` : "country"}/groups`;
+  const needing = rowsOf(snapshot, page)
+    .filter(({ needT }) => needT > 0)
     .toSorted((a, b) => b.missingT - a.missingT);
-  const { rows: shown, note } = cutRows(rows);
-  const missingT =
-    page?.plan?.coverage.missingT ?? rows.reduce((sum, row) => sum + row.missingT, 0);
+  const missing = needing.filter(({ missingT }) => isShownT(missingT));
+  const total = sumOf(needing);
+  const isCovered = !isShownT(total.missingT);
+  const cut = needing.slice(0, needing.length > MOST_ROWS + 1 ? MOST_ROWS : needing.length);
+  const rest = needing.slice(cut.length);
+  const lines = [
+    ...cut.map((row) => ({ ...row, marks: marksOf(row.of, row.mark, row) })),
+    ...(rest.length > 0
+      ? [
+          {
+            name: t("missing.rest", { count: rest.length }),
+            ...sumOf(rest),
+            marks: marksOf(of, "groups.rest", sumOf(rest)),
+          },
+        ]
+      : []),
+    ...(needing.length > 0
+      ? [{ name: t("missing.total"), ...total, marks: marksOf(of, "groups", total) }]
+      : []),
+  ];
+  const sentence = isCovered
+    ? nothingMissing(page, total.needT)
+    : t(`missing.in.${kind}`, {
+        missing: f.tons(total.missingT),
+        need: f.tons(total.needT),
+        count: missing.length,
+      });
   return {
-    sentence:
-      rows.length === 0 ? nothingMissing(page, all) : sentenceOf(page, missingT, rows.length),
-    marks: rows.length === 0 ? [] : marksOf(page, missingT, rows.length),
+    sentence,
+    marks: isCovered
+      ? []
+      : [
+          ...(kind === "country" ? [] : [{ name: "groups.missingT", of, value: total.missingT }]),
+          ...(kind === "place"
+            ? [{ name: "groups.needT", of, value: total.needT }]
+            : [{ name: "groups.missingCount", of, value: missing.length }]),
+        ],
     table: {
       title: t("missing.title"),
       columns: [
-        t(isPlan ? "missing.subCatchment" : "missing.group"),
-        t("missing.need"),
+        t(kind === "plan" ? "missing.subCatchment" : "missing.group"),
+        t(kind === "place" ? "missing.own" : "missing.need"),
         t("missing.covered"),
         t("missing.missing"),
       ],
-      rows: shown.map(({ name, needT, coveredT, missingT }) => [
-        name,
-        f.amount(needT),
-        f.amount(coveredT),
-        f.amount(missingT),
-      ]),
-      marks: shown.map(({ of, needT, coveredT, missingT }) =>
-        Object.entries({ needT, coveredT, missingT }).map(([name, value]) => ({
-          name: `${isPlan ? "sub" : "coverage"}.${name}`,
-          of,
-          value,
-        })),
-      ),
-      note: rows.length === 0 ? nothingMissing(page, all) : note,
+      rows: lines.map((line) => [line.name, ...columns.map((key) => f.amount(line[key]))]),
+      marks: lines.map(({ marks }) => marks),
+      note: needing.length === 0 ? nothingMissing(page, 0) : noteOf(snapshot, kind),
     },
   };
 }
 
-function groupsOf(snapshot: Snapshot, page: UnitPage | null): Row[] {
-  const own = page && new Set(page.overlapping.plans.map(({ id }) => id));
-  return unitSummaries(snapshot, "plan")
-    .filter(({ id }) => own === null || own.has(id))
-    .flatMap(({ id, name, plan }) => (plan ? [{ of: `plan/${id}`, name, ...plan.coverage }] : []));
+function rowsOf(snapshot: Snapshot, page: UnitPage | null): Row[] {
+  if (page?.kind === "plan")
+    return page.subCatchments.map((sub) => ({
+      ...sub,
+      of: `subcatchment/${sub.opId}`,
+      mark: "sub",
+    }));
+  if (page)
+    return (page.ownShare?.groups ?? []).map((group) => ({
+      ...group,
+      name: t("missing.groupShare", { name: group.name, share: f.percent(group.areaShare) }),
+      of: `${page.kind}/${page.id}/group/${group.id}`,
+      mark: "own",
+    }));
+  return unitSummaries(snapshot, "plan").flatMap(({ id, name, plan }) =>
+    plan ? [{ ...plan.coverage, of: `plan/${id}`, name, mark: "coverage" as const }] : [],
+  );
 }
 
-function sentenceOf(page: UnitPage | null, missingT: number, count: number): string {
-  const where = page?.kind === "plan" ? "inPlan" : page === null ? "inCountry" : "inPlace";
-  return t(`missing.${where}`, { missing: f.tons(missingT), count });
+function sumOf(rows: readonly Tons[]): Tons {
+  const sum = (key: keyof Tons) => rows.reduce((total, row) => total + row[key], 0);
+  return { needT: sum("needT"), coveredT: sum("coveredT"), missingT: sum("missingT") };
 }
 
-function marksOf(page: UnitPage | null, missingT: number, count: number): StatusSheet["leadMarks"] {
-  if (page?.kind === "plan") {
-    const of = `plan/${page.id}`;
-    return [
-      { name: "coverage.missingT", of, value: missingT },
-      { name: "coverage.missingCount", of, value: count },
-    ];
-  }
-  const of = `${page ? `${page.kind}/${page.id}` : "country"}/groups`;
-  // 'den kystvandgruppe' has no number to read.
-  const counted = count > 1 || page === null;
-  return [
-    { name: "groups.missingT", of, value: missingT },
-    ...(counted ? [{ name: "groups.missingCount", of, value: count }] : []),
-  ];
+const marksOf = (of: string, prefix: string, tons: Tons): SheetMark[] =>
+  columns.map((key) => ({ name: `${prefix}.${key}`, of, value: tons[key] }));
+
+/** Why the sum is another than what the country's goal misses, or what an own share is. */
+function noteOf(snapshot: Snapshot, kind: "country" | "plan" | "place"): string | null {
+  if (kind === "plan") return null;
+  if (kind === "place") return t("missing.ownNote");
+  const sum = (figure: (plan: Snapshot["plans"][number]) => number) =>
+    f.tons(snapshot.plans.reduce((total, plan) => total + figure(plan), 0));
+  return t("missing.countryNote", {
+    goals: sum(({ nitrogenGoalT }) => nitrogenGoalT),
+    field: sum(({ fieldRegulationT }) => fieldRegulationT),
+    goal: f.exactTons(snapshot.goals.nitrogenReductionT.amount),
+  });
 }
 
-function nothingMissing(page: UnitPage | null, all: readonly Row[]): string {
-  if (all.some(({ needT }) => needT > 0)) return t("missing.covers");
+function nothingMissing(page: UnitPage | null, needT: number): string {
+  if (needT > 0) return t("missing.covers");
   return t(page?.plan?.verdict === "unshared" ? "missing.unshared" : "missing.noNeed");
 }

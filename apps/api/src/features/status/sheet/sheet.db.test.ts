@@ -1,5 +1,5 @@
 import type { StatusSheet } from "@mars/contracts/status/statusSheet";
-import type { OverviewPage, UnitPage } from "@mars/contracts/status/statusPages";
+import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/status/statusPages";
 import { formats } from "@mars/wording/format/formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
@@ -39,17 +39,44 @@ describe("[T1] the sheet of one page", () => {
       .filter(({ missingT }) => missingT >= 0.05)
       .toSorted((a, b) => b.missingT - a.missingT);
     expect(sheet.place).toMatchObject({ kind: "plan", name: page.name });
-    expect(sheet.missing.rows).toEqual(
-      missing
-        .slice(0, 4)
-        .map(({ name, needT, coveredT, missingT }) => [
-          name,
-          f.amount(needT),
-          f.amount(coveredT),
-          f.amount(missingT),
-        ]),
+    expect(sheet.missing.rows.slice(0, missing.length)).toEqual(
+      missing.map(({ name, needT, coveredT, missingT }) => [
+        name,
+        f.amount(needT),
+        f.amount(coveredT),
+        f.amount(missingT),
+      ]),
     );
+    const { needT, coveredT, missingT } = page.plan!.coverage;
+    expect(sheet.missing.rows.at(-1)).toEqual([
+      "I alt",
+      f.amount(needT),
+      f.amount(coveredT),
+      f.amount(missingT),
+    ]);
     expect(sheet.lead).toContain(f.tons(page.plan!.coverage.missingT));
+  });
+
+  test("gives a municipality its own share of the groups' needs, by area", async () => {
+    const place = "municipality/aarhus";
+    const sheet = await get<StatusSheet>(`/status/pages/sheet?place=${place}`);
+    const { ownShare, overlapping } = await get<UnitPage>(`/status/pages/units/${place}`);
+    const groups = await get<UnitsPage>("/status/pages/units/plan");
+    for (const { id, areaShare, needT, committedT, missingT } of ownShare!.groups) {
+      const whole = groups.units.find((group) => group.id === id)!.plan!.needT;
+      const share = overlapping.plans.find((group) => group.id === id)!.shareOfOther!;
+      expect(areaShare).toBe(share);
+      expect(needT).toBeCloseTo(whole * share, 9);
+      expect(missingT).toBeCloseTo(Math.max(0, needT - committedT), 9);
+    }
+    const needT = ownShare!.groups.reduce((sum, group) => sum + group.needT, 0);
+    expect(ownShare!.goal.goal).toBeCloseTo(needT, 9);
+    expect(sheet.goals[0]?.aim).toContain(needT > 0 ? f.tons(needT) : "landets mål");
+  });
+
+  test("its quarter is the last one that is over", async () => {
+    const { changes } = await get<StatusSheet>("/status/pages/sheet?asOf=2025-08-15");
+    expect(changes.title).toBe("2. kvartal 2025 (01.04.2025–30.06.2025)");
   });
 
   test("an unknown place is told, and an earlier day has its own figures", async () => {

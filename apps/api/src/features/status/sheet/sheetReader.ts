@@ -2,7 +2,8 @@ import { changeKinds } from "@mars/contracts/status/statusChanges";
 import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { unitKind } from "@mars/contracts/status/statusShapes";
 import type { StatusSheet } from "@mars/contracts/status/statusSheet";
-import { addDays, endMs, startMs } from "@mars/domain/time/copenhagen";
+import { lastFinishedQuarter, quarterEnd, quarterStart } from "@mars/domain/status/quarters";
+import { endMs, startMs } from "@mars/domain/time/copenhagen";
 import { parse } from "zod/v4/core";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
@@ -13,8 +14,6 @@ import { unitPage } from "../pages/unitPage.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { demonstrationNote } from "./demonstrationNote.ts";
 import { statusSheet } from "./statusSheet.ts";
-
-const QUARTER_DAYS = 91;
 
 type SheetReader = {
   /** Null for the country; refuses a place that there is none of. */
@@ -34,7 +33,8 @@ export function sheetReader({
   };
   const sheetOf = async (snapshot: Snapshot, place: string | undefined) => {
     const page = pageOf(snapshot, place);
-    const period = { from: addDays(snapshot.day, -QUARTER_DAYS), to: snapshot.day };
+    const quarter = lastFinishedQuarter(snapshot.day);
+    const period = { from: quarterStart(quarter), to: quarterEnd(quarter) };
     const published = await publications(database.read, {
       from: new Date(startMs(period.from)),
       to: new Date(endMs(period.to)),
@@ -48,6 +48,7 @@ export function sheetReader({
       snapshot,
       page,
       changes: foundOrProblem(changes),
+      quarter,
       demonstration: demonstrationNote(await contentOrigins(database.read)),
       siteUrl: config.server.publicUrl.replace(/\/$/, ""),
     });

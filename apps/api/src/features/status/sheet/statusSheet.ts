@@ -2,6 +2,7 @@ import type { ChangesPage } from "@mars/contracts/status/statusChanges";
 import type { UnitPage } from "@mars/contracts/status/statusPages";
 import type { SheetTable, StatusSheet } from "@mars/contracts/status/statusSheet";
 import { type EffectKey, effectKeys, type StatusGoal } from "@mars/contracts/status/statusShapes";
+import type { Quarter } from "@mars/domain/status/quarters";
 import { formatDate } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { translator } from "@mars/wording/language/text";
@@ -22,19 +23,13 @@ const t = translator(sheetText, "da-DK");
 const units: Record<EffectKey, string> = { nitrogen: "t", extraction: "ha", afforestation: "ha" };
 const pages = { municipality: "kommuner", tripartite: "lokaletreparter", plan: "kystvandgrupper" };
 
-const leadStages = [
-  "total",
-  "established",
-  "establishment_approval",
-  "preliminary_examination_approval",
-] as const;
-
 export type SheetBasis = {
   snapshot: Snapshot;
   /** Null: the whole country. */
   page: UnitPage | null;
-  /** Of the quarter up to the day of the figures. */
+  /** Of the last finished quarter. */
   changes: ChangesPage;
+  quarter: Quarter;
   demonstration: string | null;
   /** Where the site stands, for the address that is printed. */
   siteUrl: string;
@@ -44,32 +39,37 @@ const measured = (effect: EffectKey, value: number) => `${f.amount(value)}\u00a0
 
 /** Everything on the sheet, worded once for the page and for the PDF. */
 export function statusSheet(basis: SheetBasis): StatusSheet {
-  const { snapshot, page, changes, demonstration, siteUrl } = basis;
+  const { snapshot, page, changes, quarter, demonstration, siteUrl } = basis;
   const goals = goalsOf(snapshot, page);
   const address = `${page ? `/status/${pages[page.kind]}/${page.slug}` : "/status/overview"}?asOf=${snapshot.day}`;
   const of = page ? `${page.kind}/${page.id}` : "country";
   const counts = page?.counts ?? overviewPage(snapshot).counts;
   const missing = missingTable(snapshot, page);
+  const projects = t(counts.total === 0 ? "lead.none" : "lead", {
+    count: counts.total,
+    total: f.integer(counts.total),
+    established: f.integer(counts.established),
+  });
+  const { remaining } = goals.nitrogen.goal;
   const isDrawn = page ? page.extent !== null : snapshot.geographySource !== "none";
   return {
     ...pageBasis(snapshot),
     place: page && { kind: page.kind, id: page.id, slug: page.slug, name: page.name },
     title: titleOf(page),
     lead: [
-      t(counts.total === 0 ? "lead.none" : "lead", {
-        established: f.integer(counts.established),
-        total: f.integer(counts.total),
-        examined: f.integer(counts.preliminary_examination_approval),
-        approved: f.integer(counts.establishment_approval),
-      }),
-      missing.sentence,
+      ...(page && page.kind !== "plan" ? [missing.sentence, projects] : [projects]),
+      ...(page === null ? [t("missing.ofGoal", { remaining: f.tons(remaining) })] : []),
+      ...(page && page.kind !== "plan" ? [] : [missing.sentence]),
     ].join(" "),
     leadMarks: [
-      ...(counts.total === 0 ? [] : leadStages).map((stage) => ({
+      ...(counts.total <= 1 ? [] : (["total", "established"] as const)).map((stage) => ({
         name: `unit.${stage}`,
         of,
         value: counts[stage],
       })),
+      ...(page === null
+        ? [{ name: "goal.remaining", of: "country/nitrogen", value: remaining }]
+        : []),
       ...missing.marks,
     ],
     demonstration,
@@ -94,7 +94,7 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
       };
     }),
     missing: missing.table,
-    changes: changeTable(changes, of),
+    changes: changeTable(changes, quarter, of),
     who: whoTable(snapshot, page),
     forecast: forecastsOf(goals, page),
     mapCaption: t(isDrawn ? "map.caption" : "map.none"),
@@ -119,10 +119,8 @@ function goalsOf(snapshot: Snapshot, page: UnitPage | null): Goals {
   return perEffect((effect) => {
     const national = nationalGoalOf(effect, country);
     if (page === null) return { goal: national, whole: national.goal };
-    if (effect === "nitrogen" && page.goals) {
-      const { nitrogen } = page.goals;
-      return { goal: nitrogen, whole: nitrogen.goal };
-    }
+    const need = effect === "nitrogen" ? needOf(page) : null;
+    if (need) return { goal: need, whole: need.goal };
     const byStage = perStage((stage) => page.totals.byStage[stage][effect]);
     const own = {
       ...national,
@@ -134,9 +132,16 @@ function goalsOf(snapshot: Snapshot, page: UnitPage | null): Goals {
   });
 }
 
+/** A group's need, or a unit's own share of one; null where there is none. */
+function needOf(page: UnitPage): StatusGoal | null {
+  if (page.goals) return page.goals.nitrogen;
+  return page.ownShare && page.ownShare.goal.goal > 0 ? page.ownShare.goal : null;
+}
+
 function aimOf(effect: EffectKey, goal: StatusGoal, page: UnitPage | null): string {
-  if (effect === "nitrogen" && page?.goals) {
-    return goal.goal > 0 ? t("goal.need", { amount: f.tons(goal.goal) }) : t("goal.noNeed");
+  if (effect === "nitrogen" && page && needOf(page)) {
+    if (goal.goal <= 0) return t("goal.noNeed");
+    return t(page.goals ? "goal.need" : "goal.own", { amount: f.tons(goal.goal) });
   }
   const amount = `${f.exact(goal.goal)}\u00a0${units[effect]}`;
   if (page !== null) return t("goal.ofCountry", { amount });
@@ -148,9 +153,10 @@ function aimOf(effect: EffectKey, goal: StatusGoal, page: UnitPage | null): stri
 const shareOf = (value: number, whole: number) => (whole > 0 ? f.percent(value / whole) : "–");
 
 function forecastsOf(goals: Goals, page: UnitPage | null): string[] {
-  if (page && page.kind !== "plan") return [t("forecast.elsewhere")];
-  if (page)
-    return page.goals && goals.nitrogen.whole > 0 ? [needForecastLine(page.goals.nitrogen)] : [];
+  if (page) {
+    const need = needOf(page);
+    return need && need.goal > 0 ? [needForecastLine(need)] : [];
+  }
   return effectKeys
     .filter((effect) => goals[effect].whole > 0)
     .map((effect) => forecastLine(t(effect), goals[effect].goal));
@@ -168,13 +174,17 @@ const deltaParts = {
 } as const;
 
 /** The quarter in four rows: how many, and what they came to. */
-function changeTable({ counts, deltas, from, to }: ChangesPage, of: string): SheetTable {
+function changeTable(
+  { counts, deltas, from, to }: ChangesPage,
+  { year, quarter }: Quarter,
+  of: string,
+): SheetTable {
   const period = { from: formatDate(from), to: formatDate(to) };
   const kinds = (["new", "established", "dropped", "published"] as const).filter(
     (kind) => (counts[kind] ?? 0) > 0,
   );
   return {
-    title: t("changes.title"),
+    title: t("changes.title", { quarter, year: String(year), ...period }),
     columns: [t("changes.change"), ...effectKeys.map((effect) => `${t(effect)}, ${units[effect]}`)],
     rows: kinds.map((kind) => [
       t(`changes.${kind}`, { count: counts[kind] ?? 0 }),
@@ -188,7 +198,7 @@ function changeTable({ counts, deltas, from, to }: ChangesPage, of: string): She
         return { name, of: `${of}/changes/${from}/${to}`, value: deltas[effect][part] };
       }),
     ),
-    note: t(kinds.length === 0 ? "changes.none" : "changes.period", period),
+    note: kinds.length === 0 ? t("changes.none", period) : null,
   };
 }
 

@@ -10,29 +10,42 @@ import { cutRows } from "./cutRows.ts";
 const t = translator(sheetText, "da-DK");
 const f = formats("da-DK");
 
-/** Who the projects lie with: tripartites of the country or a municipality, else municipalities. */
+/** What the projects are: a municipality's by measure, the country's by tripartite, others' by
+ * municipality. */
 export function whoTable(snapshot: Snapshot, page: UnitPage | null): SheetTable {
-  const isByTripartite = page === null || page.kind === "municipality";
-  const all = page && !isByTripartite ? municipalitiesOf(page) : tripartitesOf(snapshot, page);
+  const by =
+    page === null ? "tripartite" : page.kind === "municipality" ? "measure" : "municipality";
+  const all =
+    page === null
+      ? tripartitesOf(snapshot)
+      : by === "measure"
+        ? measuresOf(page)
+        : municipalitiesOf(page);
   const rows = all.filter(({ count }) => count > 0);
   const { rows: shown, note } = cutRows(rows.toSorted((a, b) => b.count - a.count));
   return {
     title: t("who.title"),
-    columns: [
-      isByTripartite ? t("who.tripartite") : t("who.municipality"),
-      isByTripartite && page ? t("who.projectsInTripartite") : t("who.projects"),
-    ],
+    columns: [t(`who.${by}`), t("who.projects")],
     rows: shown.map(({ name, count }) => [name, f.integer(count)]),
     marks: shown.map(({ of, count }) => [{ name: "unit.total", of, value: count }]),
     note: rows.length === 0 ? t("who.none") : note,
   };
 }
 
-function tripartitesOf(snapshot: Snapshot, page: UnitPage | null) {
-  const own = page && new Set(page.overlapping.tripartites.map(({ id }) => id));
-  return unitSummaries(snapshot, "tripartite")
-    .filter(({ id }) => own === null || own.has(id))
-    .map(({ id, name, counts }) => ({ of: `tripartite/${id}`, name, count: counts.total }));
+function tripartitesOf(snapshot: Snapshot) {
+  return unitSummaries(snapshot, "tripartite").map(({ id, name, counts }) => ({
+    of: `tripartite/${id}`,
+    name,
+    count: counts.total,
+  }));
+}
+
+function measuresOf({ kind, id, byMeasure }: UnitPage) {
+  return byMeasure.map(({ mitigationMeasureId, name, total }) => ({
+    of: `${kind}/${id}/measure/${mitigationMeasureId ?? "none"}`,
+    name,
+    count: total,
+  }));
 }
 
 /** Each project with the municipality that holds most of it. */
