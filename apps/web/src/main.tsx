@@ -14,6 +14,7 @@ import { replayEarlyInput } from "./lib/rendered/replayEarlyInput.ts";
 import { partsReady } from "./lib/rendered/lazyPart.tsx";
 import { readServerState } from "./lib/rendered/readServerState.ts";
 import { followHistory } from "./lib/router/currentLocation.ts";
+import { fetchLeftOut } from "./lib/serverData/publicReads.ts";
 import { loadPage, registerRoutes } from "./lib/router/routeTable.ts";
 import { startSession } from "./lib/session/signIn.ts";
 import { settingsReady } from "./lib/settings/settings.ts";
@@ -52,9 +53,10 @@ async function begin(root: HTMLElement): Promise<void> {
 
 /** The server has rendered the page; it is hydrated once its code is there. */
 async function hydrate(root: HTMLElement, page: ReturnType<typeof loadPage>): Promise<void> {
+  const reads = fetchLeftOut();
   const Rendered = await page;
   if (!Rendered) return draw(root);
-  await partsReady();
+  await Promise.all([partsReady(), reads]);
   const repeatEarlyInput = replayEarlyInput(root);
   // As a transition it is done in slices.
   startTransition(() => {

@@ -47,7 +47,7 @@ const sheet: StatusSheet = {
   address: "/status/overview?asOf=2026-05-20",
   source: "https://mars.example/status/overview?asOf=2026-05-20",
 };
-const more: Readonly<Record<string, unknown>> = {
+const more: Record<string, unknown> = {
   "/status/pages/sheet": sheet,
   "/open-data/downloads": { collections: [] },
   "/data-sources": { parts: [{ part: "projects", origin: "demo", count: 7 }], sources: [] },
@@ -95,6 +95,18 @@ test.each(addresses)("[R1] %s is rendered without a browser", async (address) =>
   expect(html).not.toContain("skeleton");
   expect(html).not.toMatch(/<template|<!--\$[?!]/);
   expect(data.reads.map((read) => read.data)).not.toContain(null);
+});
+
+test("[R1] long answers do not travel with the page that shows them", async () => {
+  const points = Array.from({ length: 500 }, (_, index) => [`p${index}`, 530_000, 6_260_000, 0, 0]);
+  const map = await statusAnswer("/status/pages/map").json();
+  more["/status/pages/map"] = { ...(map as object), points };
+  const { data } = await renderPage(request("/status/overview"));
+  delete more["/status/pages/map"];
+  const read = data.reads.find(({ path }) => path === "/status/pages/map");
+  expect(read).toBeDefined();
+  expect(read).not.toHaveProperty("data");
+  expect(JSON.stringify(data).length).toBeLessThan(60_000);
 });
 
 test.each([

@@ -17,8 +17,12 @@ const watched = new Set<PublicRead>();
 let timer = 0;
 
 export type ReadAnswer = { data: unknown; tag: string | null };
-/** An answer with what it answers, as it travels within a page. */
-export type RenderedRead = ReadAnswer & { path: `/${string}`; query?: QueryParameters | undefined };
+type AskedRead = { path: `/${string}`; query?: QueryParameters | undefined };
+/** An answer with what it answers, as it travels within a page; without, it is fetched to hydrate. */
+export type RenderedRead = AskedRead & Partial<ReadAnswer>;
+
+/** Longer answers would double the page, which shows what they say already. */
+const CARRIED_CHARS = 8_000;
 
 /** One public address: its answer, kept for the page's lifetime, and read anew while it is shown. */
 export class PublicRead {
@@ -60,7 +64,16 @@ export class PublicRead {
   }
 
   get asRendered(): RenderedRead {
-    return { path: this.#path, query: this.#query, data: this.#state.data, tag: this.#tag };
+    const asked = { path: this.#path, query: this.#query };
+    const { data } = this.#state;
+    const isLong = JSON.stringify(data).length > CARRIED_CHARS;
+    return isLong ? asked : { ...asked, data, tag: this.#tag };
+  }
+
+  /** Fetches what the server rendered with and did not send along. */
+  async fetchRendered(): Promise<void> {
+    await this.ask();
+    this.#rendered = this.#state;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -148,7 +161,17 @@ export function clearReads(): void {
 
 /** What came with the page needs not be asked for. */
 export function primeReads(taken: readonly RenderedRead[]): void {
-  for (const { path, query, ...answer } of taken) publicRead(path, query).take(answer);
+  for (const { path, query, data, tag = null } of taken) {
+    const read = publicRead(path, query);
+    if (data === undefined) leftOut.push(read);
+    else read.take({ data, tag });
+  }
+}
+
+/** What the page was rendered with and did not bring: hydration begins with the same. */
+const leftOut: PublicRead[] = [];
+export async function fetchLeftOut(): Promise<void> {
+  await Promise.all(leftOut.splice(0).map((read) => read.fetchRendered()));
 }
 
 /** Begins the rendering of a page on the server: nothing of the one before is left. */

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../testing/fakeServer.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
-import { clearReads } from "./publicReads.ts";
+import { clearReads, fetchLeftOut, primeReads } from "./publicReads.ts";
 import { useRead } from "./useRead.ts";
 
 const server = fakeServer();
@@ -58,6 +58,19 @@ describe("[T1] public figures on an open page", () => {
     expect(screen.getByText(/projekter: SUCCESS 2/)).toBeTruthy();
     expect(screen.getByText(/igen: SUCCESS 2/)).toBeTruthy();
     expect(asked()).toBe(2);
+  });
+
+  test("that came with the page are not asked for, and those left out before it is hydrated", async () => {
+    clearReads();
+    primeReads([{ path: figures.path, data: { projects: 7 }, tag: '"7"' }]);
+    await fetchLeftOut();
+    expect(asked()).toBe(0);
+    clearReads();
+    primeReads([{ path: figures.path }]);
+    await fetchLeftOut();
+    expect(asked()).toBe(1);
+    renderInPage(<Figures />);
+    expect(screen.getByText(/projekter: SUCCESS 1/)).toBeTruthy();
   });
 
   test("that are still the same draw nothing anew", async () => {

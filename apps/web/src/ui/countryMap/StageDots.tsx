@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { type Stage, stages } from "../figures/stages.ts";
 import { type Drawing, type Place, placeIn } from "./drawing.ts";
 
@@ -18,6 +19,7 @@ export function StageDots({
   chosenId?: string | null | undefined;
   size?: "normal" | "large";
 }) {
+  const id = useId();
   const chosen = dots.find((dot) => dot.id === chosenId);
   return (
     <g className={`dots dots-${size}`} aria-hidden="true">
@@ -29,9 +31,13 @@ export function StageDots({
         if (path === "") return null;
         return (
           <g key={stage} className={`dots-${stage}`}>
-            <path d={path} className="dot-edge" />
-            <path d={path} className="dot-fill" />
-            {stage === "establishment" && <path d={path} className="dot-core" />}
+            {/* Written once and drawn twice: the dots of the country are most of its page. */}
+            <defs>
+              <path id={id + stage} d={path} />
+            </defs>
+            <use href={`#${id}${stage}`} className="dot-edge" />
+            <use href={`#${id}${stage}`} className="dot-fill" />
+            {stage === "establishment" && <use href={`#${id}${stage}`} className="dot-core" />}
           </g>
         );
       })}
