@@ -176,7 +176,7 @@ test("[T6] a project's page opens by keyboard, with its place on a map to zoom, 
 
 test("[T1] an earlier day shows fewer projects and follows along @drawn", async ({ page }) => {
   await page.goto("/status/overview");
-  const lead = page.getByText(/projekter er på vej fra mark til natur/);
+  const lead = page.getByText(/projekter har tilsagn; /);
   const now = Number.parseInt(((await lead.textContent()) ?? "").replace(".", ""), 10);
   const earlier = new Date(Date.now() - 300 * 86_400_000);
   const day = earlier.toLocaleDateString("da-DK", {

@@ -108,17 +108,22 @@ export async function readOuts(page: Page): Promise<PageFigures & { readings: Re
 /** Until none is closed or empty: a section that comes late brings a closed table along. */
 async function openTables(page: Page): Promise<void> {
   const empty = page.locator("details.chart-table:not(:has(.chart-table-body > *))");
+  const folded = page.locator(".fold-line .fold-button[aria-expanded=false]");
   await expect
     .poll(
       async () => {
         await page.evaluate(() => {
+          for (const fold of document.querySelectorAll(
+            ".fold-line .fold-button[aria-expanded=false]",
+          ))
+            (fold as HTMLElement).click();
           // Pressed, as people do: what is pressed before hydration is done when it is.
           for (const table of document.querySelectorAll(
             "details.chart-table:not([open]) > summary",
           ))
             (table as HTMLElement).click();
         });
-        return empty.count();
+        return (await empty.count()) + (await folded.count());
       },
       { timeout: 60_000 },
     )

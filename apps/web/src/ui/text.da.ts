@@ -34,7 +34,7 @@ export const da = {
   goalBar: "{name}: {established} anlagt og {total} med tilsagn af {goal}",
   "goal.established": "Anlagt",
   "goal.committed": "Med tilsagn",
-  "goal.establishedText": "{amount}. Skoven eller vådområdet er færdigt.",
+  "goal.establishedText": "{amount} i færdige projekter.",
   "goal.committedText": "{amount}. Inklusive anlagt.",
   "goal.afterDropout": "{share}, når vi regner med 20\u00a0% frafald.",
   "goal.sum": "I alt med tilsagn",

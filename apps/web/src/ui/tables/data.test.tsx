@@ -135,7 +135,7 @@ describe("[T16] the goal bar", () => {
       .map((definition) => definition.textContent?.replace(/\s/g, " "));
     expect(told).toEqual([
       "0,2 %",
-      "27,0 t. Skoven eller vådområdet er færdigt.",
+      "27,0 t i færdige projekter.",
       "30,9 %",
       "4.253,0 t. Inklusive anlagt. 29,9 %, når vi regner med 20 % frafald.",
     ]);

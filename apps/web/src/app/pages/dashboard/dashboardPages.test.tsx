@@ -46,7 +46,7 @@ test("[T11] an effect has its goal, map, ranking, development and projects", asy
 });
 
 test.each([
-  { kind: "plan" as const, name: "Viborg", extra: "Kvælstof: det, der mangler" },
+  { kind: "plan" as const, name: "Viborg", extra: "Så meget kvælstof mangler" },
   { kind: "municipality" as const, name: "Viborg Kommune", extra: "De nationale mål" },
   { kind: "tripartite" as const, name: "Viborg", extra: "De nationale mål" },
 ])(

@@ -50,7 +50,13 @@ export function StatusOverviewPage() {
           title={t("overview.title")}
           lead={
             counts
-              ? `${t("overview.lead", { count: counts.total })} ${t("overview.established", { count: counts.established })} ${t("overview.follow")}`
+              ? [
+                  t("overview.lead", { count: counts.total }),
+                  ...(counts.total > 1
+                    ? [t("overview.established", { count: counts.established })]
+                    : []),
+                  t("overview.follow"),
+                ].join(" ")
               : t("overview.loading")
           }
           aside={
@@ -85,6 +91,15 @@ function OverviewBody({ page }: { page: OverviewPage }) {
   const source = useSource(page.day);
   return (
     <>
+      <GoalSection
+        goals={page.goals}
+        day={page.day}
+        source={source}
+        intro={`${shared("goals.intro")} ${t("overview.planGoals", { goals: format.tons(page.sumOfPlanGoalsT) })}`}
+      />
+      <Suspense>
+        <ChangeSection changes={page.latestChanges} csv="/status/tables/changes.csv" />
+      </Suspense>
       <Suspense
         fallback={
           <div className="container map-room">
@@ -97,12 +112,6 @@ function OverviewBody({ page }: { page: OverviewPage }) {
       >
         <MapSection counts={page.counts} source={source} />
       </Suspense>
-      <GoalSection
-        goals={page.goals}
-        day={page.day}
-        source={source}
-        intro={`${shared("goals.intro")} ${t("overview.planGoals", { goals: format.tons(page.sumOfPlanGoalsT) })}`}
-      />
       <Suspense>
         <DevelopmentSection
           of="country"
@@ -110,14 +119,15 @@ function OverviewBody({ page }: { page: OverviewPage }) {
           goals={page.goals}
           csv="/status/tables/development.csv"
           source={source}
+          isFolded
         />
         <MeasureSection
           of="country"
           rows={page.byMeasure}
           csv="/status/tables/measures.csv"
           source={source}
+          isFolded
         />
-        <ChangeSection changes={page.latestChanges} csv="/status/tables/changes.csv" />
       </Suspense>
     </>
   );

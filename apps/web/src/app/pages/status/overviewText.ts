@@ -3,11 +3,11 @@ import { defineDanishText } from "@mars/wording/language/text";
 const da = {
   "overview.title": "Så langt er Danmark nået",
   "overview.lead_zero": "Der er endnu ingen projekter med tilsagn.",
-  "overview.lead_one": "1 projekt er på vej fra mark til natur.",
-  "overview.lead_other": "{count} projekter er på vej fra mark til natur.",
-  "overview.established_zero": "Ingen er anlagt endnu.",
-  "overview.established_one": "1 er anlagt.",
-  "overview.established_other": "{count} er anlagt.",
+  "overview.lead_one": "1 projekt har tilsagn.",
+  "overview.lead_other": "{count} projekter har tilsagn;",
+  "overview.established_zero": "ingen af dem er anlagt endnu.",
+  "overview.established_one": "1 af dem er anlagt.",
+  "overview.established_other": "{count} af dem er anlagt.",
   "overview.follow": "Følg dem fra første tilsagn til færdig skov, eng eller vådområde.",
   "overview.loading": "Se fremdriften i den grønne arealomlægning, projekt for projekt.",
   "overview.planGoals":

@@ -67,18 +67,18 @@ describe("[T1] the overview", () => {
   test("has intro, map, efforts, development, measures, changes and the way to land purchases", async () => {
     renderInPage(<StatusOverviewPage />);
     expect(
-      await screen.findByText(/^1\.375 projekter er på vej fra mark til natur\. 81/),
+      await screen.findByText(/^1\.375 projekter har tilsagn; 81 af dem er anlagt\./),
     ).toBeTruthy();
     // The sections below the goals come with their own code, after the goals are painted.
     await screen.findByRole("heading", { level: 2, name: "Seneste ændringer" });
     await screen.findByRole("heading", { level: 2, name: "Projekterne på kortet" });
     await screen.findByRole("heading", { level: 2, name: "Staten køber jord til omlægningen" });
     expect(headings()).toEqual([
-      "Projekterne på kortet",
       "Indsats og mål",
+      "Seneste ændringer",
+      "Projekterne på kortet",
       "Udvikling over tid",
       "Projekter efter virkemiddel",
-      "Seneste ændringer",
       "Staten køber jord til omlægningen",
     ]);
     expect(screen.getByRole("link", { name: "Gå til jordopkøb" }).getAttribute("href")).toBe(
@@ -224,7 +224,7 @@ test.each([
 
 describe("[T6] a municipality", () => {
   test("has its contribution, the national goals, its tripartites and its projects", async () => {
-    renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
+    const { user } = renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
     expect(await screen.findByRole("heading", { level: 1, name: "Viborg Kommune" })).toBeTruthy();
     expect(headings()).toEqual(
       expect.arrayContaining([
@@ -235,6 +235,10 @@ describe("[T6] a municipality", () => {
         "Projekter i Viborg Kommune",
       ]),
     );
+    // Folded to its key figure, and made when it is opened.
+    expect(screen.queryByRole("link", { name: "Limfjorden" })).toBeNull();
+    const overlap = "Vis Kommunens treparter og kystvandgrupper";
+    await user.click(screen.getByRole("button", { name: overlap }));
     expect(screen.getByRole("link", { name: "Limfjorden" }).getAttribute("href")).toBe(
       "/status/lokaletreparter/limfjorden",
     );
@@ -378,7 +382,7 @@ test("[T8, T16] a coastal water group says first what is missing, with and witho
   const { user } = renderInPage(<UnitStatusPage kind="plan" id="u1" />);
   expect(await screen.findByText(/^Mangler 136,5\st i 2 deloplande$/)).toBeTruthy();
   expect(screen.getByText(/^Mangler 41,5\st i 2 deloplande$/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: /^Citer dette tal \(Kvælstof: det/ }));
+  await user.click(screen.getByRole("button", { name: /^Citer dette tal \(Så meget/ }));
   const words = await savedWords(async () =>
     user.click(await screen.findByRole("button", { name: "Billede (SVG)" })),
   );

@@ -20,12 +20,9 @@ const fewest = 6;
 export function ChangeSection({
   changes,
   csv,
-  place = null,
 }: {
   changes: readonly ChangeRow[];
-  csv?: `/${string}`;
-  /** The unit the changes are of, as the page of all changes is asked for it. */
-  place?: string | null;
+  csv: `/${string}`;
 }) {
   const t = useText(detailText);
   const [isAll, setAll] = useState(false);
@@ -57,12 +54,12 @@ export function ChangeSection({
       )}
       {isPage && (
         <p className="no-print">
-          <Link to="/status/aendringer" search={{ sted: place }} className="more-link">
+          <Link to="/status/aendringer" className="more-link">
             {t("changes.page")}
           </Link>
         </p>
       )}
-      {csv && <ChartTools csv={csv} embedId="aendringer" />}
+      <ChartTools csv={csv} embedId="aendringer" />
     </StatusSection>
   );
 }

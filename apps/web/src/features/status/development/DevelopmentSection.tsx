@@ -4,12 +4,13 @@ import type {
   EffectKey,
 } from "@mars/contracts/status/statusShapes";
 import { lazy, useState } from "react";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { DevelopmentChart } from "./DevelopmentChart.tsx";
 import { hasDevelopment } from "./hasDevelopment.ts";
-import { effectFacts, effects } from "../effects/effects.ts";
+import { countedStages, effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 
@@ -28,13 +29,17 @@ type Props = {
   /** Only this; without it the reader chooses among projects and the three effects. */
   only?: EffectKey;
   title?: string;
+  /** Folded to a line with the first and the last figure. */
+  isFolded?: boolean;
   /** The country's; units have none of their own for every effect. */
   goals?: Readonly<Record<EffectKey, { goal: number }>>;
 };
 
 /** What stood at the end of each month, stage on stage. */
-export function DevelopmentSection({ of, development, csv, source, only, title, goals }: Props) {
+export function DevelopmentSection(props: Props) {
+  const { of, development, csv, source, only, title, goals, isFolded = false } = props;
   const t = useText(detailText);
+  const format = useFormat();
   const [chosen, setChosen] = useState<Shown>("projects");
   const shown = only ?? chosen;
   const rows = development.map((point) => ({
@@ -46,12 +51,24 @@ export function DevelopmentSection({ of, development, csv, source, only, title, 
   const hasChoice = hasDevelopment(
     development.map(({ day, counts }) => ({ day, byStage: counts })),
   );
+  const factOf = () => {
+    const [first, last] = [development[0], development.at(-1)];
+    if (!first || !last) return t("development.none");
+    const count = ({ counts }: DevelopmentPoint) =>
+      format.integer(countedStages.reduce((sum, stage) => sum + counts[stage], 0));
+    return t("development.fact", {
+      before: count(first),
+      month: format.month(first.day),
+      after: count(last),
+    });
+  };
   return (
     <StatusSection
       id="udvikling"
       title={title ?? t("development.title")}
       intro={t("development.intro")}
       folds
+      {...(isFolded && { fact: factOf() })}
       figures={["development"]}
     >
       {only === undefined && hasChoice && (

@@ -1,5 +1,6 @@
 import type { CountedStage, EffectKey, MeasureRow } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { FactName } from "../../../ui/words/FactName.tsx";
 import { Table } from "../../../ui/tables/Table.tsx";
@@ -21,15 +22,19 @@ export function MeasureSection({
   rows,
   csv,
   source,
+  isFolded = false,
 }: {
   /** Whose projects they are, for the figures' marks. */
   of: string;
   rows: readonly MeasureRow[];
   csv: `/${string}`;
   source?: string | undefined;
+  /** Folded to a line with the most frequent ones. */
+  isFolded?: boolean;
 }) {
   const t = useText(detailText);
   const format = useFormat();
+  const factName = useFactName();
   const { sorted, sort, onSort } = useSortedRows<MeasureRow, MeasureColumn>(rows, valueOf, {
     by: "total",
     isDescending: true,
@@ -69,8 +74,21 @@ export function MeasureSection({
     figure("total", t("column.projects"), true),
     ...effects.map((effect) => figure(effect, t(`column.${effect}`))),
   ];
+  const factOf = () => {
+    const first = rows.toSorted((a, b) => b.total - a.total).slice(0, 4);
+    const rest = rows.length - first.length;
+    const named = first.map((row) => `${factName(row.name)} ${format.integer(row.total)}`);
+    return named.join(", ") + (rest > 0 ? t("measures.rest", { count: rest }) : "");
+  };
   return (
-    <StatusSection id="virkemidler" title={t("measures.title")} isFull folds figures={["measures"]}>
+    <StatusSection
+      id="virkemidler"
+      title={t("measures.title")}
+      isFull
+      folds
+      {...(isFolded && { fact: factOf() })}
+      figures={["measures"]}
+    >
       <Table
         caption={t("tableOf", { what: t("measures.title") })}
         isCaptionHidden

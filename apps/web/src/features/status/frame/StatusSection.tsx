@@ -2,6 +2,7 @@ import "../status.css";
 import type { ProvenanceFigure } from "@mars/contracts/status/statusProvenance";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { classes } from "../../../ui/classes.ts";
 import { useAddressWith } from "../asOf/asOf.ts";
 import { useEmbedded } from "../embed/embed.ts";
@@ -19,24 +20,30 @@ type Props = {
   isFull?: boolean;
   /** A line with its heading on a phone or tablet until it is opened. */
   folds?: boolean;
+  /** Its key figure: folded on every screen, and made only when it is opened. */
+  fact?: string;
   children: ReactNode;
 };
 
 /** Heading and explanation left, evidence right. Alone on the page when it is embedded elsewhere. */
 export function StatusSection(props: Props) {
-  const { id, title, intro, figures = [], isFull, folds, children } = props;
+  const { id, title, intro, figures = [], isFull, folds, fact, children } = props;
   const t = useText(statusText);
   const embedded = useEmbedded();
   const addressWith = useAddressWith();
   const [isOpen, toggle] = useFolded(id);
   if (embedded !== null && embedded !== id) return null;
-  const isFolding = folds && embedded === null;
+  const isWhole = useExpandAll();
+  const isLine = fact !== undefined && embedded === null && !isWhole;
+  const isFolding = (folds || isLine) && embedded === null;
+  const isShown = !isLine || isOpen;
   return (
     <section
       className={classes(
         "container section",
         isFull && "full",
         isFolding && "folds",
+        isLine && "fold-line",
         isOpen && "is-open",
         embedded !== null && "embedded",
       )}
@@ -47,12 +54,13 @@ export function StatusSection(props: Props) {
         <div className="section-head">
           <div className="section-title">
             <h2 id={`${id}-heading`}>{title}</h2>
+            {isLine && !isOpen && <p className="fold-fact">{fact}</p>}
             {isFolding && <FoldButton title={title} isOpen={isOpen} onToggle={toggle} />}
           </div>
-          {intro && (typeof intro === "string" ? <p>{intro}</p> : intro)}
-          {figures.length > 0 && <ProvenanceNote figures={figures} />}
+          {isShown && intro && (typeof intro === "string" ? <p>{intro}</p> : intro)}
+          {isShown && figures.length > 0 && <ProvenanceNote figures={figures} />}
         </div>
-        <div className="section-body">{children}</div>
+        {isShown && <div className="section-body">{children}</div>}
         {embedded !== null && (
           <p className="small embedded-source">
             <a href={addressWith({ embed: null })} target="_blank" rel="noopener">

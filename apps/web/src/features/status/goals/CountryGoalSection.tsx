@@ -28,7 +28,13 @@ export function CountryGoalSection({
       id="nationale-maal"
       title={t("country.title")}
       intro={t("country.intro", { name: page.name })}
-      folds={page.kind === "plan"}
+      folds
+      fact={effects
+        .map((effect) => {
+          const share = format.percent(page.totals.total[effect] / page.nationalGoals[effect]);
+          return t("country.fact", { effect: t(`effect.${effect}`), share });
+        })
+        .join(", ")}
     >
       <ul className="country-goals">
         {effects.map((effect) => {

@@ -85,6 +85,7 @@ export function SubCatchmentSection({
     {
       key: "bar",
       title: t("sub.bar"),
+      isBrief: true,
       cell: ({ needT, coveredT }) => <CoverageBar needT={needT} coveredT={coveredT} maxT={maxT} />,
     },
     {
@@ -112,6 +113,7 @@ export function SubCatchmentSection({
     {
       key: "missingT",
       title: t("sub.status"),
+      isBrief: true,
       isSortable: true,
       cell: (row) => <SubVerdict row={row} withoutNeed={withoutNeed} />,
       total: coverage.isCovered ? (
@@ -149,7 +151,6 @@ export function SubCatchmentSection({
         rowKey={(row) => row.opId}
         sort={sort}
         onSort={onSort}
-        narrow="scroll"
       />
       {isShared && <p className="small table-note">{t("sub.shared")}</p>}
       <ChartTools

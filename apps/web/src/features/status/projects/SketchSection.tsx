@@ -67,6 +67,7 @@ export function SketchSection({ page }: { page: UnitPage }) {
       intro={t("sketches.intro")}
       isFull
       folds
+      fact={t("sketches.found", { count: page.sketches.length })}
       figures={["sketches"]}
     >
       {page.sketches.length === 0 ? (

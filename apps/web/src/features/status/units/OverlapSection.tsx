@@ -1,6 +1,8 @@
 import type { OverlappingUnit, UnitPage } from "@mars/contracts/status/statusPages";
 import type { UnitKind } from "@mars/contracts/status/statusShapes";
+import { listText } from "@mars/wording/format/listText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -18,12 +20,26 @@ const plural = {
 /** The other units that share land with this one. */
 export function OverlapSection({ page, kinds }: { page: UnitPage; kinds: readonly UnitKind[] }) {
   const t = useText(detailText);
+  const locale = useLocale();
+  const factOf = (kind: UnitKind) => {
+    const units = page.overlapping[plural[kind]].toSorted(
+      (a, b) => (b.shareOfUnit ?? 0) - (a.shareOfUnit ?? 0),
+    );
+    if (units.length === 0) return [];
+    const names = listText(
+      units.slice(0, 3).map(({ name }) => name),
+      locale,
+    );
+    const count = t(`list.count.${kind}`, { count: units.length });
+    return [units.length > 3 ? t("overlap.most", { count, names }) : `${count}: ${names}`];
+  };
   return (
     <StatusSection
       id="overlap"
       title={t(`overlap.title.${page.kind}`)}
       intro={t(`overlap.intro.${page.kind}`)}
       folds
+      fact={kinds.flatMap(factOf).join(". ")}
     >
       <div className="columns-2">
         {kinds.map((kind) => (

@@ -2,7 +2,6 @@ import type { UnitPage } from "@mars/contracts/status/statusPages";
 import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { ChangeSection } from "../development/ChangeSection.tsx";
 import { ContributionSection } from "../effects/ContributionSection.tsx";
 import { CountryGoalSection } from "../goals/CountryGoalSection.tsx";
 import { MeasureSection } from "../effects/MeasureSection.tsx";
@@ -47,22 +46,6 @@ export function UnitView({ page }: { page: UnitPage }) {
         folds={page.kind === "plan"}
         source={source}
       />
-      <CountryGoalSection page={page} source={source} />
-      <OverlapSection page={page} kinds={others[page.kind]} />
-      <DevelopmentSection
-        of={`${page.kind}/${page.id}`}
-        development={page.development}
-        csv={`${tables}/development.csv`}
-        source={source}
-      />
-      {page.byMeasure.length > 0 && (
-        <MeasureSection
-          of={`${page.kind}/${page.id}`}
-          rows={page.byMeasure}
-          csv={`${tables}/measures.csv`}
-          source={source}
-        />
-      )}
       <ProjectSection
         of={`${page.kind}/${page.id}`}
         title={t("projects.in", { where: inPlace(name) })}
@@ -71,8 +54,25 @@ export function UnitView({ page }: { page: UnitPage }) {
         csv={`${tables}/projects.csv`}
         hasPlace={page.kind !== "municipality"}
       />
+      <CountryGoalSection page={page} source={source} />
+      <OverlapSection page={page} kinds={others[page.kind]} />
+      <DevelopmentSection
+        of={`${page.kind}/${page.id}`}
+        development={page.development}
+        csv={`${tables}/development.csv`}
+        source={source}
+        isFolded
+      />
+      {page.byMeasure.length > 0 && (
+        <MeasureSection
+          of={`${page.kind}/${page.id}`}
+          rows={page.byMeasure}
+          csv={`${tables}/measures.csv`}
+          source={source}
+          isFolded
+        />
+      )}
       {page.kind === "plan" && <SketchSection page={page} />}
-      <ChangeSection changes={page.latestChanges} place={`${page.kind}/${page.slug}`} />
     </>
   );
 }
