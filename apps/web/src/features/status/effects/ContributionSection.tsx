@@ -33,12 +33,20 @@ type Props = {
 /** What the unit gives to each national goal, by stage, and where it stands among the others. */
 export function ContributionSection({ page, title, source, only, folds = false }: Props) {
   const t = useText(detailText);
+  const format = useFormat();
+  const fact = effects
+    .map((effect) => {
+      const amount = `${format.amount(page.totals.total[effect])}\u00a0${effectFacts[effect].unit}`;
+      return t("country.fact", { effect: t(`effect.${effect}`), share: amount });
+    })
+    .join(", ");
   return (
     <StatusSection
       id="bidrag"
       title={title}
       intro={t(`contribution.intro.${page.kind}`)}
       folds={folds}
+      {...(folds && { fact })}
       figures={["unit-share", "ranking"]}
     >
       {(only ? [only] : effects).map((effect) => (

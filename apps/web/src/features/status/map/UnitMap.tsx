@@ -34,7 +34,9 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
   const land = useOutlines("municipality");
   const own = useUnitOutlines(page);
   const inner = useOutlines(page.kind === "plan" ? "subcatchment" : "plan");
-  const [shown, setShown] = useState<ReadonlySet<ShownStage>>(() => new Set(shownStages));
+  const [shown, setShown] = useState<ReadonlySet<ShownStage>>(
+    () => new Set(shownStages.filter((stage) => stage !== "sketch_project")),
+  );
   const isAlive = useHydrated();
   const dots = useMemo(() => dotsOf(page).filter((dot) => shown.has(dot.shown)), [page, shown]);
   const areas = useUnitShapes(page.kind, page.id).data;
