@@ -54,7 +54,7 @@ async function ownPart(rows: Rows, unit: string, planId: string): Promise<NeedPa
   const [kind, id] = unit.split("/") as [UnitKind, string];
   const { overlapping } = await rows.at<Page>(`/status/pages/units/${unit}`);
   const share = overlapping.plans.find((plan) => plan.id === planId)!.shareOfOther;
-  const needT = (await coverageFigures(rows, planId))["coverage.needT"]! as number;
+  const needT = (await coverageFigures(rows, planId))["coverage.needT"]!;
   const plans = await rows.plans();
   const overlapHa = new Map<string, number>();
   for (const { projects } of plans)

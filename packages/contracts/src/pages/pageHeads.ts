@@ -8,6 +8,8 @@ export type PageHead = {
   description: string;
   /** Left out where there is no picture of what the page is about. */
   preview?: PagePreview;
+  /** Where changes of what the page is about are followed, below the API. */
+  feed?: string;
 };
 
 const { site, withSite } = pageHeadText;

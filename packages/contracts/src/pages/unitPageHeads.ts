@@ -80,5 +80,6 @@ export function unitPageHead(pathname: string, name: string): PageHead | null {
   if (!unit || !head) return null;
   const { kind, piece } = unit;
   const preview = unitPreview(kind, piece, kind === "municipality" ? municipalityName(name) : name);
-  return { ...head, title: pageHeadText.withSite(head.title), preview };
+  const feed = `/status/changes.atom?place=${kind}/${encodeURIComponent(piece)}`;
+  return { ...head, title: pageHeadText.withSite(head.title), preview, feed };
 }

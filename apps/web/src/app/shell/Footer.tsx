@@ -82,7 +82,9 @@ export function Footer({ lang }: { lang: string | undefined }) {
               <Link to="/data">{t("footer.sources")}</Link>
             </li>
             <li>
-              <a href="/api/docs">{t("footer.openData")}</a>
+              <Link to="/data" hash="downloads">
+                {t("footer.openData")}
+              </Link>
             </li>
           </ul>
         </div>

@@ -23,7 +23,7 @@ export function ownShareOf(snapshot: Snapshot, kind: UnitKind, unit: Unit): OwnS
   const rows = historyOfUnit(snapshot, kind, unit.key) as readonly HistoryRow[];
   const { projects } = partsOf(snapshot, kind, unit.key);
   const start = forecastWindowStart(snapshot.day);
-  const groups = overlappingUnits(snapshot, kind, unit, "plan").map((group) => {
+  const parts = overlappingUnits(snapshot, kind, unit, "plan").map((group) => {
     const planKey = keyOf.get(group.id) ?? "";
     const shareIn = (geoLocationId: string | null) =>
       sharesOf(snapshot, geoLocationId, "plan").find(({ unitKey }) => unitKey === planKey)?.share ??
@@ -45,22 +45,27 @@ export function ownShareOf(snapshot: Snapshot, kind: UnitKind, unit: Unit): OwnS
       byStage.preliminary_examination_approval;
     const { coveredT, missingT, surplusT } = coverage([{ needT, contributedT: committedT }]);
     return {
-      id: group.id,
-      slug: group.slug,
-      name: group.name,
-      areaShare,
-      needT,
-      byStage,
-      committedT,
-      coveredT,
-      missingT,
-      surplusT,
       byStageThen: nitrogenThen(rows, start, shareIn),
+      group: {
+        id: group.id,
+        slug: group.slug,
+        name: group.name,
+        areaShare,
+        needT,
+        byStage,
+        committedT,
+        coveredT,
+        missingT,
+        surplusT,
+      },
     };
   });
   return {
-    goal: goalOfNeeds(snapshot, groups),
-    groups: groups.map(({ byStageThen: _, ...group }) => group),
+    goal: goalOfNeeds(
+      snapshot,
+      parts.map(({ group, byStageThen }) => ({ ...group, byStageThen })),
+    ),
+    groups: parts.map(({ group }) => group),
   };
 }
 

@@ -51,8 +51,12 @@ function previewOf({ title, description, address, preview, apiUrl = "" }: HeadPa
   );
 }
 
-function linkOf({ address }: HeadParts): string {
-  return address === undefined ? "" : `<link rel="canonical" href="${escapeHtml(address)}" />`;
+function linkOf({ address, feed, apiUrl = "", title }: HeadParts): string {
+  const canonical =
+    address === undefined ? "" : `<link rel="canonical" href="${escapeHtml(address)}" />`;
+  if (feed === undefined) return canonical;
+  const href = escapeHtml(apiUrl + feed);
+  return `${canonical}<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${href}" />`;
 }
 
 function structureOf({ structure }: HeadParts): string {

@@ -32,8 +32,8 @@ export function StatusSection(props: Props) {
   const embedded = useEmbedded();
   const addressWith = useAddressWith();
   const [isOpen, toggle] = useFolded(id);
-  if (embedded !== null && embedded !== id) return null;
   const isWhole = useExpandAll();
+  if (embedded !== null && embedded !== id) return null;
   const isLine = fact !== undefined && embedded === null && !isWhole;
   const isFolding = (folds || isLine) && embedded === null;
   const isShown = !isLine || isOpen;
