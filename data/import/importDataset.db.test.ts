@@ -360,8 +360,7 @@ describe("a release that is right in form and odd in content", () => {
         ),
       },
     }));
-  const release = (name: string, squares: object[]) =>
-    file(name, featureCollection(squares as never));
+  const release = (name: string, squares: object[]) => file(name, featureCollection(squares));
   beforeEach(async () => {
     await sql`update dataset set attributes = '[{"name":"navn"}]' where id = ${datasetId}`.execute(
       database.write,

@@ -75,7 +75,7 @@ export function evaluateScenario(
   const balances = new Map(
     subCatchments.map(({ id, needT }) => [
       id,
-      balanceOfStages(needT, net.get(id)!, dropoutShare, gross.get(id)!),
+      balanceOfStages(needT, net.get(id)!, dropoutShare, gross.get(id)),
     ]),
   );
   return {

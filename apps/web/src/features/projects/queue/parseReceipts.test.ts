@@ -11,7 +11,5 @@ test.each([
   ["M-2026-0431\n"],
   ["2026-1\n2026-2\n2026-3", [shown[0], "2026-1"], [shown[1], "2026-2"]],
 ])("[A6] %j is read as receipts", (pasted, ...receipts) => {
-  expect(parseReceipts(String(pasted), shown).map((one) => [one.caseNumber, one.caseId])).toEqual(
-    receipts,
-  );
+  expect(parseReceipts(pasted, shown).map((one) => [one.caseNumber, one.caseId])).toEqual(receipts);
 });
