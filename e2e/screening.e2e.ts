@@ -336,6 +336,7 @@ test("[P8, V14] the buffer check tells of projects nearby and that it ignores th
   await page.getByText("Anlagte projekter").click();
   await page.getByRole("textbox", { name: "Vis også projekter i nærheden" }).fill("1000");
   await analyse(page);
+  await fold(page, "Projekter i nærheden");
   await expect(page.getByText(/Tjekket inden for 1\.000 m ser bort fra dit filter/)).toBeVisible();
 });
 

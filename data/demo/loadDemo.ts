@@ -18,6 +18,7 @@ import { loadPeople } from "./loadPeople.ts";
 import { loadPlanVersions } from "./loadPlanVersions.ts";
 import { loadProjects } from "./loadProjects.ts";
 import { loadSketches } from "./loadSketches.ts";
+import { demoContacts } from "./demoContacts.ts";
 import { demoOverrides } from "./schemeSettings.ts";
 
 export type DemoOptions = {
@@ -70,7 +71,7 @@ async function fillDatabase(database: Database, options: DemoOptions): Promise<b
     // Layers are drawn while it is open, which takes a busy machine longer than a server waits.
     if (database.engine !== "embedded")
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    await saveOverrides(tx, demoOverrides(now));
+    await saveOverrides(tx, [...demoOverrides(now), demoContacts()]);
     await loadReference(tx);
     step("reference facts");
     const [faces, imagined] = await Promise.all([

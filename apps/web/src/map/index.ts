@@ -3,6 +3,7 @@ export { AreaChooser, type Way } from "./areaChooser/AreaChooser.tsx";
 export {
   type AreaServices,
   type ChosenArea,
+  type LiveBest,
   type LiveFigures,
   pickServices,
   UPLOAD_WAITING,

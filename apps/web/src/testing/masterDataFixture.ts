@@ -76,5 +76,6 @@ export function masterDataFixture(): MasterData {
     extractionEffectGoalHa: 140_000,
     afforestationEffortGoalHa: 250_000,
     fieldDatasetConfigurations: [],
+    municipalityContacts: [],
   };
 }

@@ -140,6 +140,16 @@ const fieldDatasetConfiguration = z.object({
   ),
 });
 
+const municipalityContact = z.object({
+  /** As the status pages name it: Viborg. */
+  municipality: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Self-service. */
+  url: z.nullable(z.string()),
+});
+export type MunicipalityContact = z.infer<typeof municipalityContact>;
+
 export const masterData = z.object({
   subsidySchemes: z.array(masterDataScheme),
   states: z.array(state),
@@ -154,6 +164,8 @@ export const masterData = z.object({
   extractionEffectGoalHa: z.number(),
   afforestationEffortGoalHa: z.number(),
   fieldDatasetConfigurations: z.array(fieldDatasetConfiguration),
+  /** Whom to ask about land; only municipalities whose contact an operator has set. */
+  municipalityContacts: z.array(municipalityContact),
 });
 export type MasterData = z.infer<typeof masterData>;
 

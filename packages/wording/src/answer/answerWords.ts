@@ -37,7 +37,10 @@ export function answerKind<S extends Scheme>(
 type Purpose = "afforestation";
 
 /** The plain name; a scheme without a purpose goes by its own. */
-export function plainName({ purpose, schemeName }: Scheme, locale: Locale): string {
+export function plainName(
+  { purpose, schemeName }: Pick<Scheme, "purpose" | "schemeName">,
+  locale: Locale,
+): string {
   const t = translator(answerText, locale);
   return purpose === null ? factName(schemeName, locale) : t(`name.${purpose as Purpose}`);
 }

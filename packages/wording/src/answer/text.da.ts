@@ -62,6 +62,7 @@ export const da = {
   "verdict.not-for-you": "for andre ansøgere",
   "verdict.does-not-fit": "passer ikke",
   "verdict.unknown": "kan ikke vurderes endnu",
+  "live.by": "ved {name}",
   "pay.about": "ca.",
   "pay.between": "mellem",
   "pay.and": "og",

@@ -64,6 +64,7 @@ export const en: SameTexts<typeof da> = {
   "verdict.not-for-you": "for other applicants",
   "verdict.does-not-fit": "does not fit",
   "verdict.unknown": "cannot be assessed yet",
+  "live.by": "for {name}",
   "pay.about": "about",
   "pay.between": "between",
   "pay.and": "and",

@@ -12,6 +12,7 @@ export type MasterDataRows = {
   measures: readonly MeasureRow[];
   states: readonly StateRow[];
   fieldDatasets: readonly FieldDataset[];
+  contacts: MasterData["municipalityContacts"];
 };
 
 /** Attribute of the field maps that holds the crop code. */
@@ -19,7 +20,7 @@ const cropCode = "Afgkode";
 
 /** Master data under the names of the national system. */
 export function masterDataOf(
-  { schemes, measures, states, fieldDatasets }: MasterDataRows,
+  { schemes, measures, states, fieldDatasets, contacts }: MasterDataRows,
   { limits, nationalGoals }: Pick<Config, "limits" | "nationalGoals">,
 ): MasterData {
   return {
@@ -39,6 +40,7 @@ export function masterDataOf(
     nitrogenReductionGoalT: nationalGoals.nitrogenReductionT,
     extractionEffectGoalHa: nationalGoals.extractionEffortHa,
     afforestationEffortGoalHa: nationalGoals.afforestationEffortHa,
+    municipalityContacts: contacts,
     fieldDatasetConfigurations: fieldDatasets.map(
       ({ datasetId, title, year, cropCodesLeftOut }) => ({
         datasetId,

@@ -1,4 +1,4 @@
-import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
+import type { MasterData, MasterDataScheme } from "@mars/contracts/datasets/masterData";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
@@ -128,6 +128,24 @@ export type ReferenceDocuments = {
   limits?: Record<string, number>;
   "field-datasets"?: FieldDataset[];
 };
+
+/** Whom to write to or call, by the municipality's name; what is not set is left out. */
+export async function municipalityContacts(
+  database: Queryable,
+): Promise<MasterData["municipalityContacts"]> {
+  const { rows } = await sql<{
+    municipality: string;
+    phone: string | null;
+    email: string | null;
+    url: string | null;
+  }>`
+    select m.name as municipality, c.value ->> 'phone' as phone, c.value ->> 'email' as email,
+      c.value ->> 'url' as url
+    from reference_document d cross join lateral jsonb_each(d.document) c
+    join municipality m on m.code = c.key
+    where d.key = 'municipality-contacts' order by m.code`.execute(database);
+  return rows;
+}
 
 export async function referenceDocuments(database: Queryable): Promise<ReferenceDocuments> {
   const { rows } = await sql<{ key: string; document: never }>`

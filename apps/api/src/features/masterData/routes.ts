@@ -5,20 +5,27 @@ import { serializeAnswer } from "../../platform/http/answers/serializeAnswer.ts"
 import { sendCached } from "../../platform/publicData/sendCached.ts";
 import type { Services } from "../../services.ts";
 import { masterDataOf } from "./masterDataOf.ts";
-import { measureRows, referenceDocuments, schemeRows, stateRows } from "./queries.ts";
+import {
+  measureRows,
+  municipalityContacts,
+  referenceDocuments,
+  schemeRows,
+  stateRows,
+} from "./queries.ts";
 
 export async function masterDataRoutes(app: App, services: Services): Promise<void> {
   const { config, database, responseCache } = services;
 
   async function make(): Promise<string> {
-    const [schemes, measures, states, documents] = await Promise.all([
+    const [schemes, measures, states, documents, contacts] = await Promise.all([
       schemeRows(database.write),
       measureRows(database.write),
       stateRows(database.write),
       referenceDocuments(database.write),
+      municipalityContacts(database.write),
     ]);
     const fieldDatasets = documents["field-datasets"] ?? [];
-    const masterData = masterDataOf({ schemes, measures, states, fieldDatasets }, config);
+    const masterData = masterDataOf({ schemes, measures, states, fieldDatasets, contacts }, config);
     return serializeAnswer(readMasterData, masterData);
   }
 

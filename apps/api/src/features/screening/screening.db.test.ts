@@ -392,6 +392,16 @@ test("[S1] live figures follow a drawn area without storing anything", async () 
       },
     ]) as unknown[],
   });
+  expect(answer.json()).toMatchObject({ best: null });
+  const asked = await server.app.inject({
+    method: "POST",
+    url: "/api/screening/live",
+    payload: { geometry: square(X, Y, 500), best: true },
+  });
+  // What is taken and what the scheme excludes is left out, as in the analysis.
+  const { usableHa } = asked.json<{ best: { usableHa: number } }>().best;
+  expect(usableHa).toBeGreaterThan(20);
+  expect(usableHa).toBeLessThan(25);
   expect(await countScreenings()).toBe(before);
 });
 

@@ -271,6 +271,8 @@ function documents(): FactTable {
     "national-goals": nationalGoals,
     "national-constants": nationalConstants,
     "field-datasets": fieldDatasets,
+    // By municipality code; none is published with the product, an operator sets them.
+    "municipality-contacts": {},
   };
   return {
     kind: "document",

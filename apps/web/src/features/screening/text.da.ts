@@ -149,6 +149,7 @@ export const da = {
   "next.takes": "Det kræver",
   "next.from": "Hos",
   "next.duration": "Tid (skøn)",
+  "next.selfService": "Selvbetjening",
   "next.read": "Læs reglerne",
   "next.newTab": "om {title} (åbner i en ny fane)",
   "finding.unnamed": "Uden navn",

@@ -154,6 +154,7 @@ export const en: SameTexts<typeof da> = {
   "next.takes": "What is required",
   "next.from": "From",
   "next.duration": "Time (estimate)",
+  "next.selfService": "Self-service",
   "next.read": "Read the rules",
   "next.newTab": "on {title} (opens in a new tab)",
   "finding.unnamed": "Unnamed",

@@ -127,7 +127,7 @@ export function AreaChooser({
           />
         )}
         {way === "draw" && <TouchWays model={model} />}
-        {(isDrawn || hasArea) && <LiveArea model={model} hasMap={hasMap} />}
+        {(isDrawn || hasArea) && <LiveArea model={model} hasMap={hasMap} live={live} />}
         {container && <PartlyOutside model={model} container={container} />}
         {children}
         <PartsNotice model={model} />

@@ -49,6 +49,16 @@ export type LiveFigures = {
   }[];
 };
 
+/** What the shape is best for, in words. */
+export type LiveBest = {
+  /** 'ca. 0,8 mio. kr.' */
+  amount: string;
+  /** 'ved skovrejsning' */
+  by: string;
+  /** '0,2 t mindre kvælstof om året' */
+  gives: string | null;
+};
+
 export type AreaServices = {
   pickAt: (kind: PickKind, at: Point, signal: AbortSignal) => Promise<readonly PickedArea[]>;
   pickByNumber: (
@@ -66,6 +76,8 @@ export type AreaServices = {
     options?: { repair?: boolean },
   ) => Promise<readonly UploadedArea[] | UploadAnswer>;
   liveFigures?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<LiveFigures>;
+  /** Asked beside the figures, which do not wait for it. */
+  bestOf?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<LiveBest | null>;
   /** 'Delopland Hjarbæk Fjord'. Asked beside the figures, which do not wait for it. */
   placeOf?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<string | null>;
 };

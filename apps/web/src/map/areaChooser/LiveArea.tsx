@@ -1,6 +1,6 @@
 import { polygonAreaHa } from "@mars/domain/areas/areaHa";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import { useStore } from "../../lib/createStore.ts";
+import { type Store, useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
@@ -10,13 +10,17 @@ import { areaOf } from "../drawing/areaOf.ts";
 import { lengthText } from "../drawing/DrawingLayer.ts";
 import { isOutOfDate, isSketching } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";
+import type { Live } from "./useLiveFigures.ts";
 import { useIsTouch } from "../view/useIsTouch.ts";
 
 /** The one large figure of the panel: what is drawn, counting the point under the cursor. */
-export function LiveArea({ model, hasMap }: { model: MapModel; hasMap: boolean }) {
+type Props = { model: MapModel; hasMap: boolean; live: Store<Live> };
+
+export function LiveArea({ model, hasMap, live }: Props) {
   const t = useText(mapText);
   const format = useFormat();
   const state = useStore(model.drawing.store);
+  const { best } = useStore(live);
   const { geometry, areaHa, next, perimeterM, vertexCount } = areaOf(state);
   const isTouch = useIsTouch();
   const isRefused = isOutOfDate(state);
@@ -56,6 +60,12 @@ export function LiveArea({ model, hasMap }: { model: MapModel; hasMap: boolean }
           </span>
         </p>
       </div>
+      {best && (
+        <p className="map-live-best">
+          <b>{best.amount}</b> {best.by}
+          {best.gives && <span>{best.gives}</span>}
+        </p>
+      )}
       <div role="alert">
         {isTooLarge && state.refusal?.code !== "geometry.too-large" && (
           <div className="map-note map-note-warning">

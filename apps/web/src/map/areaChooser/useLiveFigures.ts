@@ -4,7 +4,7 @@ import { createStore, type Store } from "../../lib/createStore.ts";
 import { areaOf } from "../drawing/areaOf.ts";
 import type { Drawing } from "../drawing/Drawing.ts";
 import type { DrawingState } from "../drawing/DrawingState.ts";
-import type { AreaServices, LiveFigures } from "./AreaServices.ts";
+import type { AreaServices, LiveBest, LiveFigures } from "./AreaServices.ts";
 import { LatestOnly } from "./LatestOnly.ts";
 
 export type Live = {
@@ -12,6 +12,7 @@ export type Live = {
   hasFailed: boolean;
   /** 'Delopland Hjarbæk Fjord' */
   place: string | null;
+  best: LiveBest | null;
 };
 
 /** In the sea or abroad. An answer that failed leaves it open. */
@@ -19,7 +20,7 @@ export function isOffLand({ figures, hasFailed }: Live): boolean {
   return figures?.isOnLand === false && !hasFailed;
 }
 
-const noFigures: Live = { figures: null, hasFailed: false, place: null };
+const noFigures: Live = { figures: null, hasFailed: false, place: null, best: null };
 
 /**
  * Figures of the newest shape. They follow the drawing outside React: a page that is drawn anew
@@ -27,7 +28,7 @@ const noFigures: Live = { figures: null, hasFailed: false, place: null };
  */
 export function useLiveFigures(
   drawing: Drawing,
-  { liveFigures, placeOf }: AreaServices,
+  { liveFigures, placeOf, bestOf }: AreaServices,
 ): { live: Store<Live>; retry: () => void } {
   const [live] = useState(() => createStore(noFigures));
   const again = useRef<(() => void) | null>(null);
@@ -44,12 +45,16 @@ export function useLiveFigures(
     const place = new LatestOnly(placeOf ?? nowhere, (answer) => {
       if (!(answer instanceof Error)) live.set({ ...live.get(), place: answer });
     });
+    const best = new LatestOnly(bestOf ?? nowhere, (answer) => {
+      live.set({ ...live.get(), best: answer instanceof Error ? null : answer });
+    });
     const shapeOf = rememberedShape();
     const settledOf = rememberedShape();
     const follow = () => {
       const state = drawing.store.get();
       const shape = shapeOf(state);
       figures.wants(shape);
+      best.wants(shape);
       // A place is looked for all over the area: for every move of the pointer that would take longer
       // than the figures themselves, and its name hardly ever changes on the way.
       if (!state.held) place.wants(settledOf({ ...state, cursor: null, refusal: null }));
@@ -62,8 +67,9 @@ export function useLiveFigures(
       unfollow();
       figures.stop();
       place.stop();
+      best.stop();
     };
-  }, [drawing, liveFigures, placeOf, live]);
+  }, [drawing, liveFigures, placeOf, bestOf, live]);
   return { live, retry: () => again.current?.() };
 }
 

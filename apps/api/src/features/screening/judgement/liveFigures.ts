@@ -6,6 +6,7 @@ import { NITROGEN_LAYER } from "../../../platform/layers/LayerStore.ts";
 import { CARBON_DATASET } from "../../../platform/layers/queries.ts";
 import { inMetres, measurable } from "../area/parseArea.ts";
 import { isLandHere } from "../area/isLandHere.ts";
+import { liveAnswer } from "./liveAnswer.ts";
 import { effectsOf } from "./judgeArea.ts";
 import { OVER_ALL_LAND } from "./landFault.ts";
 import type { ScreeningParts } from "../ScreeningParts.ts";
@@ -13,7 +14,7 @@ import type { ScreeningParts } from "../ScreeningParts.ts";
 const LAYERS_MAX_AGE_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
 
-type Given = Parameters<typeof inMetres>[0];
+type Given = Parameters<typeof inMetres>[0] & { best: boolean };
 
 /** Area and effects while a vertex moves: measured on this thread, nothing kept. */
 export async function liveFigures(parts: ScreeningParts, given: Given, limits: Limits) {
@@ -33,6 +34,7 @@ export async function liveFigures(parts: ScreeningParts, given: Given, limits: L
   return accept({
     areaHa: areaHaOf(polygons.value),
     carbonRichHa,
+    best: given.best ? await liveAnswer(parts, polygons.value) : null,
     onLand: isLandHere(overlaps, () =>
       OVER_ALL_LAND.filter(has).map((id) => overlapHaWith(parts.layers, id, polygons.value)),
     ),

@@ -21,7 +21,7 @@ export function MoreSection({ onRerun }: { onRerun: () => void }) {
   const neighbours = soFar.verdict?.neighbours;
   const isNear =
     neighbours !== undefined &&
-    neighbours.items.length > 0 &&
+    neighbours.items.length + neighbours.warnings.length > 0 &&
     neighbours.items.every(({ overlapHa }) => overlapHa <= 0);
   const { without, unloaded } = sortedFindings(soFar, "conflict");
   return (

@@ -1,9 +1,20 @@
 import type { MasterDataMeasure } from "@mars/contracts/datasets/masterData";
 import { liveFigures } from "@mars/contracts/screening/screeningLive";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import { answerText } from "@mars/wording/answer/answerText";
+import { plainName } from "@mars/wording/answer/answerWords";
+import { headlineText } from "@mars/wording/answer/moneyText";
+import { formats } from "@mars/wording/format/formats";
+import { tonsText } from "@mars/wording/format/tonsText";
+import { translator } from "@mars/wording/language/text";
 import { uploadAreas } from "../../../lib/areas/uploadAreas.ts";
 import { call, read } from "../../../lib/http/call.ts";
-import { type AreaServices, type LiveFigures, pickServices } from "../../../map/index.ts";
+import {
+  type AreaServices,
+  type LiveBest,
+  type LiveFigures,
+  pickServices,
+} from "../../../map/index.ts";
 import { subcatchmentOf } from "../place/subcatchmentOf.ts";
 import { mutableArea } from "./mutableArea.ts";
 import { factName } from "@mars/wording/facts/factName";
@@ -15,7 +26,23 @@ export const areaServices: AreaServices = {
   upload: uploadAreas,
   liveFigures: figuresOf,
   placeOf: subcatchmentOf,
+  bestOf,
 };
+
+async function bestOf(area: MultiPolygonGeometry, signal: AbortSignal): Promise<LiveBest | null> {
+  const locale = currentLocale();
+  const t = translator(answerText, locale);
+  const body = { geometry: mutableArea(area), crs: "25832" as const, best: true };
+  const { best } = await call(liveFigures, { body, signal, quiet: true });
+  if (!best) return null;
+  const { fromKr, toKr, nitrogenReductionT: tons } = best;
+  return {
+    amount:
+      fromKr === null || toKr === null ? t("pay.decided") : headlineText({ fromKr, toKr }, locale),
+    by: t("live.by", { name: plainName(best, locale).toLowerCase() }),
+    gives: tons ? t("gives.nitrogen", { tons: tonsText(formats(locale), tons) }) : null,
+  };
+}
 
 let measureNames: Promise<Map<string, string>> | null = null;
 
@@ -34,7 +61,11 @@ async function namesOfMeasures(): Promise<Map<string, string>> {
 async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promise<LiveFigures> {
   const [names, { measures, onLand }] = await Promise.all([
     namesOfMeasures(),
-    call(liveFigures, { body: { geometry: mutableArea(area), crs: "25832" }, signal, quiet: true }),
+    call(liveFigures, {
+      body: { geometry: mutableArea(area), crs: "25832", best: false },
+      signal,
+      quiet: true,
+    }),
   ]);
   return {
     isOnLand: onLand,

@@ -1,3 +1,4 @@
+import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 import { nextStepOf } from "@mars/wording/datasets/nextStepOf";
 import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -5,6 +6,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import { screeningText } from "../text.ts";
+import { Contact } from "./Contact.tsx";
 import { useResult } from "./ResultContext.ts";
 import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
 
@@ -16,6 +18,7 @@ export function NextStep({ datasetId }: { datasetId: string }) {
   const municipality = useMunicipality(area);
   const step = nextStepOf(datasetId, languageOf(locale), municipality);
   if (!step) return null;
+  const isMunicipal = step.authority === (municipality && municipalityTitle(municipality));
   return (
     <section className="next-step" aria-label={t("next.label", { title: titleOf(datasetId) })}>
       <p>{step.means}</p>
@@ -26,7 +29,10 @@ export function NextStep({ datasetId }: { datasetId: string }) {
         </div>
         <div>
           <dt>{t("next.from")}</dt>
-          <dd>{step.authority ? <AuthorityName name={step.authority} /> : step.from}</dd>
+          <dd>
+            {step.authority ? <AuthorityName name={step.authority} /> : step.from}
+            {isMunicipal && <Contact municipality={municipality} />}
+          </dd>
         </div>
         <div>
           <dt>{t("next.duration")}</dt>
