@@ -76,7 +76,9 @@ export const screenedScheme = z.object({
   verdict: schemeVerdict,
   /** What the scheme is for; null: any land serves it. */
   purpose: z.nullable(z.enum(SCHEME_PURPOSES)),
-  /** Free land that serves the scheme's purpose. Null: not measured. */
+  /** Land that serves the scheme's purpose, whoever has it. Null: not measured. */
+  purposeHa: z.nullable(z.number()),
+  /** The same without what others have a commitment for. */
   usableHa: z.nullable(z.number()),
   /** What the scheme excludes and what others have a commitment for. */
   toCutHa: z.nullable(z.number()),

@@ -14,7 +14,7 @@ import { requiredInfoRule } from "./rules/requiredInfoRule.ts";
 import type { SchemeCase } from "./schemeCase.ts";
 import { type SchemePayment, schemePayment } from "./schemePayment.ts";
 import { className, type SchemePurpose, type SubsidyScheme } from "./subsidyScheme.ts";
-import { mapsOf, overlapsOfLand, sumHa, usableLand } from "./usableLand.ts";
+import { mapsOf, overlapsOfLand, purposeLand, sumHa, usableLand } from "./usableLand.ts";
 import { type Verdict, verdict } from "./verdict.ts";
 
 export type SchemeJudgement = {
@@ -34,6 +34,9 @@ export type SchemeJudgement = {
 /** What the scheme has to gain here; null: not measured. */
 export type LandJudgement = {
   readonly purpose: SchemePurpose | null;
+  /** Serves the purpose, whoever has it. */
+  readonly purposeHa: number | null;
+  /** The same without what others have a commitment for. */
   readonly usableHa: number | null;
   /** What the scheme excludes and what others have a commitment for. */
   readonly toCutHa: number | null;
@@ -83,11 +86,19 @@ function judgeLand(scheme: SubsidyScheme, { land, measure }: SchemeCase): LandJu
   const { purpose } = scheme;
   const maps = purpose === null ? [] : mapsOf(purpose);
   if (land === null || maps.some((id) => land.missingMaps.includes(id)))
-    return { purpose, usableHa: null, toCutHa: null, usableEffects: null, payment: null };
+    return {
+      purpose,
+      purposeHa: null,
+      usableHa: null,
+      toCutHa: null,
+      usableEffects: null,
+      payment: null,
+    };
   const usable = usableLand(scheme, land.parts);
   const excluded = [TAKEN, ...scheme.overlapRules.filter((one) => one.mustNotOverlap).map(landKey)];
   return {
     purpose,
+    purposeHa: sumHa(purposeLand(scheme, land.parts)),
     usableHa: sumHa(usable),
     toCutHa: sumHa(land.parts.filter((part) => excluded.some((key) => part.in.includes(key)))),
     usableEffects: measure && effectOfArea(measure, overlapsOfLand(usable)).effects,
@@ -109,7 +120,7 @@ export function judgedFor<Judged extends SchemeJudgement>(
 
 function verdicts(
   scheme: SubsidyScheme,
-  judged: Pick<SchemeJudgement, "rules" | "usableHa" | "toCutHa">,
+  judged: Pick<SchemeJudgement, "rules" | "purposeHa" | "toCutHa">,
   areaHa: number,
 ) {
   const { rules } = judged;

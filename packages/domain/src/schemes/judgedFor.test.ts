@@ -20,7 +20,7 @@ const rule = {
 const scheme = {
   name: "Lavbund",
   areaFits: true,
-  usableHa: 3,
+  purposeHa: 3,
   toCutHa: 0,
   verdict: null,
   rules: [

@@ -1,4 +1,5 @@
 import { compareCodes } from "../order/compareCodes.ts";
+import { TOUCH_HA } from "./ruleResult.ts";
 import { neededChange } from "./neededChange.ts";
 import type { SchemePayment } from "./schemePayment.ts";
 import { landVerdict, type ToJudge, type Verdict } from "./verdict.ts";
@@ -6,6 +7,7 @@ import { landVerdict, type ToJudge, type Verdict } from "./verdict.ts";
 export type ToRank = ToJudge & {
   readonly schemeId: string;
   readonly purpose: string | null;
+  readonly usableHa: number | null;
   readonly payment: Pick<SchemePayment, "fromKr" | "toKr"> | null;
   readonly verdict: Verdict | null;
 };
@@ -16,6 +18,8 @@ export type RankedOptions<S> = {
   readonly options: readonly S[];
   /** Fit as well, but give less. */
   readonly more: readonly S[];
+  /** Would fit, but others have all the land that counts. */
+  readonly taken: readonly S[];
   readonly notOpen: readonly S[];
   readonly unfit: readonly S[];
   /** Data to judge by are missing. */
@@ -31,14 +35,22 @@ const LITTLE_HA = 1;
 export const paymentKr = ({ payment }: Pick<ToRank, "payment">): number =>
   payment === null ? 0 : (payment.fromKr + payment.toKr) / 2;
 
+const isTaken = ({ usableHa, verdict }: ToRank) =>
+  usableHa !== null &&
+  usableHa <= TOUCH_HA &&
+  (verdict === "fits" || verdict === "fits-if-changed");
+
 /** Whether one may apply, at most after taking land out oneself. */
 function isForMe(one: ToRank, areaHa: number): boolean {
+  if (isTaken(one)) return false;
   if (one.verdict === "fits") return true;
   return one.verdict === "fits-if-changed" && neededChange(one, areaHa)?.isEnough === true;
 }
 
 const isForOthers = (one: ToRank, areaHa: number) =>
-  one.verdict === "not-for-you" && landVerdict(one, areaHa) === "fits";
+  one.verdict === "not-for-you" &&
+  (one.usableHa ?? 1) > TOUCH_HA &&
+  landVerdict(one, areaHa) === "fits";
 
 /** Ranks schemes that are given best first (`proposeSchemes`). One option for each purpose. */
 export function rankOptions<S extends ToRank>(
@@ -70,9 +82,12 @@ export function rankOptions<S extends ToRank>(
   return {
     options,
     more: rest.filter(isMore),
+    taken: rest.filter(isTaken),
     notOpen: rest.filter(({ verdict }) => verdict === "not-open"),
     unknown: rest.filter(({ verdict }) => verdict === null),
-    unfit: rest.filter((one) => one.verdict !== null && one.verdict !== "not-open" && !isMore(one)),
+    unfit: rest.filter(
+      (one) => one.verdict !== null && one.verdict !== "not-open" && !isMore(one) && !isTaken(one),
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import { GRASS, type LandPart, ROTATION, TAKEN } from "./landPart.ts";
 import { schemePayment } from "./schemePayment.ts";
 import type { SchemeRates } from "./schemeRates.ts";
 import type { OverlapRule, SchemePurpose } from "./subsidyScheme.ts";
-import { sumHa, usableLand } from "./usableLand.ts";
+import { purposeLand, sumHa, usableLand } from "./usableLand.ts";
 
 const {
   carbonRichSoil,
@@ -64,6 +64,11 @@ describe("[S3] usable land", () => {
   ])("$purpose without $avoids: $ha ha", ({ purpose, avoids, ha }) => {
     const usable = usableLand({ purpose, overlapRules: avoids.map(mustNot) }, parts);
     expect(sumHa(usable)).toBeCloseTo(ha, 9);
+  });
+
+  test("land that others have serves the purpose and is not usable", () => {
+    const scheme = { purpose: "nitrogen-wetland" as const, overlapRules: [] };
+    expect(sumHa(purposeLand(scheme, parts)) - sumHa(usableLand(scheme, parts))).toBeCloseTo(4, 9);
   });
 
   test("dry fields have nothing to gain as a nitrogen wetland", () => {

@@ -83,18 +83,24 @@ const purposes: Readonly<
 /** The maps without which nobody can say how much land serves a purpose. */
 export const mapsOf = (purpose: SchemePurpose): readonly string[] => purposes[purpose].maps;
 
+/** Land that serves the scheme's purpose, without what others have a commitment for. */
+export const usableLand = (
+  scheme: Pick<SubsidyScheme, "purpose" | "overlapRules">,
+  parts: readonly LandPart[],
+): readonly LandPart[] => purposeLand(scheme, parts).filter((part) => !isIn(part, TAKEN));
+
 /**
- * Land that serves the scheme's purpose, without what others have a commitment for and what the
- * scheme excludes. A piece that is partly in a sub-catchment with a need is divided.
+ * Land that serves the scheme's purpose, whoever has it, without what the scheme excludes. A piece
+ * that is partly in a sub-catchment with a need is divided.
  */
-export function usableLand(
+export function purposeLand(
   scheme: Pick<SubsidyScheme, "purpose" | "overlapRules">,
   parts: readonly LandPart[],
 ): readonly LandPart[] {
   const excluded = scheme.overlapRules.filter((rule) => rule.mustNotOverlap).map(landKey);
   const purpose = scheme.purpose === null ? null : purposes[scheme.purpose];
   return parts
-    .filter((part) => !isIn(part, TAKEN, ...excluded) && (purpose?.serves(part) ?? true))
+    .filter((part) => !isIn(part, ...excluded) && (purpose?.serves(part) ?? true))
     .flatMap((part) => (purpose?.withNeed ? withNeedOnly(part) : [part]));
 }
 

@@ -16,22 +16,22 @@ const outside = rule("must-overlap", false, { missing: { haMore: 0 } });
 const least = (ha: number) => rule("min-area", true, { severity: "warning", limit: ha });
 
 test.each([
-  { is: "fits", rules: [mine, open], areaFits: true, usableHa: 12 },
-  { is: "fits", rules: [open], areaFits: true, usableHa: null },
-  { is: "nothing-to-gain", rules: [mine, open], areaFits: true, usableHa: 0 },
-  { is: "nothing-to-gain", rules: [mine, closed], areaFits: true, usableHa: 0 },
-  { is: "nothing-to-gain", rules: [mine, open], areaFits: null, usableHa: 0 },
-  { is: "fits-if-changed", rules: [mine, open, inTheWay], areaFits: false, usableHa: 12 },
-  { is: "fits-if-changed", rules: [mine, open, outside], areaFits: false, usableHa: 12 },
-  { is: "fits-if-changed", rules: [open, inTheWay, least(36)], areaFits: false, usableHa: 12 },
-  { is: "does-not-fit", rules: [open, inTheWay, least(37)], areaFits: false, usableHa: 12 },
-  { is: "does-not-fit", rules: [mine, open, everywhere], areaFits: false, usableHa: 12 },
-  { is: "does-not-fit", rules: [mine, open, inTheWay], areaFits: false, usableHa: 0 },
-  { is: "not-open", rules: [mine, closed], areaFits: true, usableHa: 12 },
-  { is: "not-open", rules: [mine, closed, inTheWay], areaFits: false, usableHa: 12 },
-  { is: "not-for-you", rules: [foreign, open], areaFits: true, usableHa: 12 },
-  { is: "not-for-you", rules: [foreign, closed], areaFits: true, usableHa: 0 },
-  { is: null, rules: [mine, open], areaFits: null, usableHa: 12 },
-])("[S3, V15] 40 ha with $usableHa ha to gain, area fits: $areaFits, is '$is'", (judged) => {
+  { is: "fits", rules: [mine, open], areaFits: true, purposeHa: 12 },
+  { is: "fits", rules: [open], areaFits: true, purposeHa: null },
+  { is: "nothing-to-gain", rules: [mine, open], areaFits: true, purposeHa: 0 },
+  { is: "nothing-to-gain", rules: [mine, closed], areaFits: true, purposeHa: 0 },
+  { is: "nothing-to-gain", rules: [mine, open], areaFits: null, purposeHa: 0 },
+  { is: "fits-if-changed", rules: [mine, open, inTheWay], areaFits: false, purposeHa: 12 },
+  { is: "fits-if-changed", rules: [mine, open, outside], areaFits: false, purposeHa: 12 },
+  { is: "fits-if-changed", rules: [open, inTheWay, least(36)], areaFits: false, purposeHa: 12 },
+  { is: "does-not-fit", rules: [open, inTheWay, least(37)], areaFits: false, purposeHa: 12 },
+  { is: "does-not-fit", rules: [mine, open, everywhere], areaFits: false, purposeHa: 12 },
+  { is: "does-not-fit", rules: [mine, open, inTheWay], areaFits: false, purposeHa: 0 },
+  { is: "not-open", rules: [mine, closed], areaFits: true, purposeHa: 12 },
+  { is: "not-open", rules: [mine, closed, inTheWay], areaFits: false, purposeHa: 12 },
+  { is: "not-for-you", rules: [foreign, open], areaFits: true, purposeHa: 12 },
+  { is: "not-for-you", rules: [foreign, closed], areaFits: true, purposeHa: 0 },
+  { is: null, rules: [mine, open], areaFits: null, purposeHa: 12 },
+])("[S3, V15] 40 ha with $purposeHa ha to gain, area fits: $areaFits, is '$is'", (judged) => {
   expect(verdict({ toCutHa: null, ...judged }, 40)).toBe(judged.is);
 });

@@ -26,8 +26,8 @@ export type ToJudge = {
     readonly missing: Missing | null;
     readonly limit: unknown;
   }[];
-  /** Land that serves the purpose and is free; null: not measured. */
-  readonly usableHa: number | null;
+  /** Land that serves the purpose, whoever has it; null: not measured. */
+  readonly purposeHa: number | null;
   readonly toCutHa: number | null;
 };
 
@@ -39,10 +39,10 @@ export function verdict(judged: ToJudge, areaHa: number): Verdict | null {
 
 /** The same whoever applies. */
 export function landVerdict(judged: ToJudge, areaHa: number): Verdict | null {
-  const { areaFits, usableHa, rules } = judged;
+  const { areaFits, purposeHa, rules } = judged;
   const isOpen = rules.some(({ rule, passed }) => rule === "period" && passed === true);
   if (areaFits === false && !canBeChanged(judged, areaHa)) return "does-not-fit";
-  if (usableHa !== null && usableHa <= TOUCH_HA)
+  if (purposeHa !== null && purposeHa <= TOUCH_HA)
     return areaFits === false ? "does-not-fit" : "nothing-to-gain";
   if (areaFits === null) return null;
   if (!isOpen) return "not-open";

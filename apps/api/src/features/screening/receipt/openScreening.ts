@@ -32,9 +32,10 @@ export async function openReceipt(
 /** Receipts of before land was measured say nothing of what can be gained. */
 function withLand(stored: StoredScreening): StoredScreening {
   const { verdict } = stored.rest;
-  if (verdict.land !== undefined) return stored;
+  if (verdict.schemes.every(({ purposeHa }) => purposeHa !== undefined)) return stored;
   const unmeasured = {
     purpose: null,
+    purposeHa: null,
     usableHa: null,
     toCutHa: null,
     usableEffects: null,
@@ -46,7 +47,10 @@ function withLand(stored: StoredScreening): StoredScreening {
     ...unmeasured,
     verdict: verdictOf({ ...scheme, ...unmeasured }, stored.areaHa),
   }));
-  return { ...stored, rest: { ...stored.rest, verdict: { ...verdict, schemes, land: null } } };
+  return {
+    ...stored,
+    rest: { ...stored.rest, verdict: { ...verdict, schemes, land: verdict.land ?? null } },
+  };
 }
 
 function readable<T extends { expiresAt: Date }>(stored: T | null, now: Date): T {

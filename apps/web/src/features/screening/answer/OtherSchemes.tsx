@@ -17,7 +17,7 @@ import { useDeadline } from "./useDeadline.ts";
 export function OtherSchemes({ ranked }: { ranked: ShownAnswer["ranked"] }) {
   const t = useText(screeningText);
   const nameOf = useFactName();
-  return (["more", "notOpen", "unfit", "unknown"] as const).map((key) => {
+  return (["more", "taken", "notOpen", "unfit", "unknown"] as const).map((key) => {
     const schemes = ranked[key];
     if (schemes.length === 0) return null;
     return (

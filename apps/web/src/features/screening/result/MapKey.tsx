@@ -2,6 +2,8 @@ import type { ScreeningFinding } from "@mars/contracts/screening/screeningFindin
 import { useStore } from "../../../lib/createStore.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useResult } from "../findings/ResultContext.ts";
+import { ShapeSwatch } from "../../../map/index.ts";
+import { styleOfStage, takenBy } from "./useTakenOnMap.ts";
 import { beforeCut } from "./beforeCut.ts";
 import { screeningText } from "../text.ts";
 
@@ -10,6 +12,7 @@ export function MapKey() {
   const t = useText(screeningText);
   const { openId, state, titleOf } = useResult();
   const before = useStore(beforeCut);
+  const stages = [...new Set(takenBy(state.soFar.verdict?.neighbours).map((one) => one.stage))];
   const isCut = before?.cut != null && before.state.area !== state.area;
   const open: ScreeningFinding | undefined = state.soFar.findings.find(
     ({ datasetId }) => datasetId === openId,
@@ -20,6 +23,12 @@ export function MapKey() {
         <i className="screening-key-mine" />
         {t("key.mine")}
       </li>
+      {stages.map((stage) => (
+        <li key={stage}>
+          <ShapeSwatch shapeStyle={styleOfStage(stage)} />
+          {t("key.taken", { stage: t(`stageOne.${stage}` as "stageOne.established") })}
+        </li>
+      ))}
       {isCut && (
         <li>
           <i className="screening-key-cut" />

@@ -1,3 +1,5 @@
+import { polygonAreaHa } from "@mars/domain/areas/areaHa";
+import { polygonsOf } from "@mars/domain/areas/geometry";
 import { areaText } from "@mars/wording/format/areaText";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
@@ -26,6 +28,7 @@ import { NothingFound } from "./NothingFound.tsx";
 import { ResultHead } from "./ResultHead.tsx";
 import { RunNotice } from "./RunNotice.tsx";
 import { TablesDialog } from "./TablesDialog.tsx";
+import { useTakenOnMap } from "./useTakenOnMap.ts";
 import { useDatasetWords } from "./useDatasetWords.ts";
 
 type Props = { run: ScreeningRun; model: MapModel; hasMap: boolean; onEdit: () => void };
@@ -40,6 +43,7 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
   const { area } = state;
   // An open finding has numbered pins in the area, and they would stand on its name.
   useAreaOnMap(model, openId === null ? (state.soFar.started?.areaHa ?? null) : null, area);
+  useTakenOnMap(model, area, state.soFar.verdict?.neighbours);
   const result = useMemo<ResultInView>(
     () => ({ run, state, model, area, hasMap, titleOf, meaningOf, openId, setOpenId }),
     [run, state, model, area, hasMap, titleOf, meaningOf, openId],
@@ -108,7 +112,6 @@ function useAreaOnMap(
 ): void {
   const t = useText(screeningText);
   const f = useFormat();
-  const label = areaHa === null ? null : t("mapLabel", { area: areaText(f, areaHa) });
   useEffect(() => {
     if (!area) return;
     model.drawing.reset();
@@ -119,8 +122,20 @@ function useAreaOnMap(
   }, [model, area]);
   useEffect(() => {
     if (!area) return;
-    model.shapes.set("screened", [
-      { id: "area", geometry: area, style: "mine", ...(label && { label }) },
-    ]);
-  }, [model, area, label]);
+    const parts = polygonsOf(area);
+    // A part is named with its own hectares, not with those of all.
+    const labelOf = (rings: (typeof parts)[number]) =>
+      t("mapLabel", {
+        area: areaText(f, parts.length === 1 && areaHa !== null ? areaHa : polygonAreaHa(rings)),
+      });
+    model.shapes.set(
+      "screened",
+      parts.map((rings, index) => ({
+        id: `area-${index}`,
+        geometry: { type: "Polygon", coordinates: rings },
+        style: "mine",
+        ...(areaHa !== null && { label: labelOf(rings) }),
+      })),
+    );
+  }, [model, area, areaHa, t, f]);
 }

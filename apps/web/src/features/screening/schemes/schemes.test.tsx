@@ -44,6 +44,7 @@ const scheme = (
     eligible: null,
     mayApply: false,
     ...noLand,
+    purposeHa: 12,
     usableHa: 12,
     toCutHa: 0,
     verdict: null,
@@ -96,8 +97,9 @@ const schemes = [
     areaFits: false,
     toCutHa: 42.7,
   }),
-  scheme("Intet at hente", [open], { areaFits: true, usableHa: 0 }),
+  scheme("Intet at hente", [open], { areaFits: true, purposeHa: 0, usableHa: 0 }),
   scheme("Skov", [shut], { areaFits: true }),
+  scheme("Helt optaget", [open], { areaFits: true, usableHa: 0 }),
 ];
 const facts = schemes.map(({ schemeId }) => ({
   id: schemeId,
@@ -162,7 +164,7 @@ test("[S3] the answer ranks by amount on usable land, and follows who I am", asy
   const options = () => screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
   expect(options()).toEqual(["Skovrejsning", "Vådområde", "Genskab ådalen"]);
   expect(screen.getAllByText(/^1\.117\.000\skr\.$/).length).toBeGreaterThan(0);
-  expect(screen.getByText("3 af 8 ordninger")).toBeTruthy();
+  expect(screen.getByText("3 af 9 ordninger")).toBeTruthy();
   expect(screen.getByText("Andre skal søge")).toBeTruthy();
   // The exact figure, not the larger of two overlaps.
   expect(screen.getAllByRole("button", { name: /^Tag/ })[0]!.textContent).toMatch(
@@ -170,6 +172,7 @@ test("[S3] the answer ranks by amount on usable land, and follows who I am", asy
   );
   const fold = (title: string) => screen.getByText(title).closest("details")!.textContent;
   expect(fold("Passer ikke")).toMatch(/Intet at hente.*men her er intet potentiale/);
+  expect(fold("Passer, men er optaget")).toContain("Helt optaget");
   expect(fold("Ikke åben nu")).toContain("Tilskudsordningen er ikke åben for ansøgning");
   expect(fold("Kunne ikke vurderes")).toContain("Uden kort");
   expect(screen.getByText(/^Næste skridt: Tag 5,1\sha ud$/)).toBeTruthy();
@@ -189,7 +192,7 @@ test("[S3] what a cut costs stands before its button, and only what this applica
       : Response.json({ subsidySchemes: facts, mitigationMeasures: [] }),
   );
   renderInPage(<Result run={await screened()} />);
-  const costs = "Tager du arealet ud, passer området ikke længere til Vådområder.";
+  const costs = "Tager du arealet ud, passer området ikke længere til Vådområder og Helt optaget.";
   const told = await screen.findByText(costs);
   const button = screen.getByRole("button", { name: /^Tag/, description: costs });
   expect(told.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

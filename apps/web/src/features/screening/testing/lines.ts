@@ -70,6 +70,7 @@ export function aVerdict(): Of<"verdict"> {
 /** What a scheme has to gain, where nothing of it is of matter. */
 export const noLand = {
   purpose: null,
+  purposeHa: null,
   usableHa: null,
   toCutHa: null,
   usableEffects: null,

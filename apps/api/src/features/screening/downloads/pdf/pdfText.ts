@@ -55,6 +55,7 @@ const da = {
   options: "Det kan du gøre",
   others: {
     more: "Passer også",
+    taken: "Passer, men er optaget",
     notOpen: "Ikke åben nu",
     unfit: "Passer ikke",
     unknown: "Kunne ikke vurderes",
@@ -169,6 +170,7 @@ const en: ScreeningPdfText = {
   options: "What you can do",
   others: {
     more: "Also fit",
+    taken: "Fit, but are taken",
     notOpen: "Not open now",
     unfit: "Do not fit",
     unknown: "Could not be assessed",

@@ -90,7 +90,7 @@ function schemeGroups(
   const t = translator(answerText, locale);
   const { ranked } = answerOf(stored);
   const changed = ranked.unfit.filter(({ verdict }) => verdict === "fits-if-changed");
-  const group = (key: "more" | "notOpen" | "unfit" | "unknown"): PdfBlock[] => {
+  const group = (key: "more" | "taken" | "notOpen" | "unfit" | "unknown"): PdfBlock[] => {
     const schemes = ranked[key].filter((one) => !changed.includes(one));
     if (schemes.length === 0) return [];
     const named = schemes.map(
@@ -112,7 +112,7 @@ function schemeGroups(
         ]
       : []),
     ...changed.flatMap((one) => failingBlocks(one, text, titleOf, language)),
-    ...(["more", "notOpen", "unfit", "unknown"] as const).flatMap(group),
+    ...(["more", "taken", "notOpen", "unfit", "unknown"] as const).flatMap(group),
   ];
 }
 
