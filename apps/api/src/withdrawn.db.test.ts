@@ -22,7 +22,7 @@ import { useTestDatabase } from "./testing/useTestDatabase.ts";
 
 const database = useTestDatabase();
 const goAhead = useClockAhead();
-const timeout = 120_000;
+const timeout = 300_000;
 /** So that feeds, which look back for a quarter, tell of it. */
 const recently = new Date();
 recently.setUTCDate(recently.getUTCDate() - 10);
@@ -38,13 +38,15 @@ let instances: { app: App; folder: string }[];
 async function startInstance() {
   const folder = await mkdtemp(join(tmpdir(), "mars-withdrawn-"));
   await writeFile(join(folder, "index.html"), "<!doctype html><title>MARS</title>");
-  const config = readConfig({
-    LOG_LEVEL: "silent",
-    DATA_DIR: folder,
-    WEB_ROOT: relative(join(import.meta.dirname, "../../.."), folder),
-    RATE_LIMIT_PER_MINUTE: "100000",
-    RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
-  });
+  const config = readConfig(
+    {
+      LOG_LEVEL: "silent",
+      DATA_DIR: folder,
+      RATE_LIMIT_PER_MINUTE: "100000",
+      RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
+    },
+    { server: { webRoot: relative(join(import.meta.dirname, "../../.."), folder) } },
+  );
   return { app: await buildServer({ config, database }), folder };
 }
 
