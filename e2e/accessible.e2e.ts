@@ -38,8 +38,9 @@ test.describe("axe finds nothing", () => {
         });
         expect(await closed.count()).toBe(0);
       }).toPass();
-      await page.waitForLoadState("networkidle");
-      await expectAccessible(page);
+      // A table that scrolls is reachable once it has been measured.
+      const names = { "label-content-name-mismatch": { enabled: true } };
+      await expect(() => expectAccessible(page, names)).toPass({ timeout: 30_000 });
     });
 
   test("on the provider's own page @drawn", async ({ page }) => {

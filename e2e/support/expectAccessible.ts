@@ -6,9 +6,13 @@ import { isInTurn } from "./isDrawn.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** axe finds nothing on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const violations = await (page.frames().length === 1 ? inPlace(page) : overFrames(page));
+type Rules = NonNullable<RunOptions["rules"]>;
+
+/** axe finds nothing on the page as it stands; `extra` are rules that axe does not run unasked. */
+export async function expectAccessible(page: Page, extra: Rules = {}): Promise<void> {
+  const options = await optionsFor(page, extra);
+  const isAlone = page.frames().length === 1;
+  const violations = await (isAlone ? inPlace(page, options) : overFrames(page, options));
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary}`,
@@ -21,24 +25,23 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Contrast is two thirds of axe's work, and the colours of a page are the same in English and on a
  * phone: in `npm test` they are looked at again in half of the journeys, in `npm run e2e` in all.
  */
-async function optionsFor(page: Page): Promise<RunOptions> {
+async function optionsFor(page: Page, extra: Rules): Promise<RunOptions> {
   const isNarrow = page.viewportSize()!.width <= 640;
   const isRepeated = isNarrow || (await page.locator("html[lang^=en]").count()) > 0;
   const enabled = !isRepeated || isInTurn(test.info().title, 2);
   return {
     runOnly: { type: "tag", values: RULES },
-    // A rule of WCAG 2.1 A that axe counts as experimental.
-    rules: { "color-contrast": { enabled }, "label-content-name-mismatch": { enabled: true } },
+    rules: { ...extra, "color-contrast": { enabled } },
     resultTypes: ["violations"],
   };
 }
 
 /** A page without frames needs no second page to gather in, and axe need only come to it once. */
-async function inPlace(page: Page): Promise<Result[]> {
+async function inPlace(page: Page, options: RunOptions): Promise<Result[]> {
   await page.evaluate(axeScript);
-  return page.evaluate(axeInPlace, await optionsFor(page));
+  return page.evaluate(axeInPlace, options);
 }
 
-async function overFrames(page: Page): Promise<Result[]> {
-  return (await new AxeBuilder({ page }).options(await optionsFor(page)).analyze()).violations;
+async function overFrames(page: Page, options: RunOptions): Promise<Result[]> {
+  return (await new AxeBuilder({ page }).options(options).analyze()).violations;
 }
