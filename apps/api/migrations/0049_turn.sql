@@ -70,6 +70,8 @@ end;
 $$;
 create trigger project_case_number before insert on project
 for each row execute function give_case_number();
+-- Bulk loads that skip other triggers need numbers too.
+alter table project enable always trigger project_case_number;
 
 alter table project alter column case_number set not null;
 create unique index project_case_number_idx on project (case_number);
