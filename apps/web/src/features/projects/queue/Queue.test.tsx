@@ -90,6 +90,8 @@ describe("[A6] the caseworker's queue", () => {
     expect(screen.getAllByText("Registrer modtagelse")).toHaveLength(3);
     expect(screen.getAllByText(/dage over$/)).toHaveLength(2);
     expect(screen.getByText("Dig")).toBeTruthy();
+    // What is heard is the number alone, not the button beside it.
+    expect(screen.getByText("3 sager").getAttribute("role")).toBe("status");
   });
 
   test("gives the chosen cases to a caseworker, with who was seen to have them", async () => {

@@ -57,8 +57,8 @@ export function Queue() {
         </Link>
       </div>
       <QueueFilters query={query} queue={queue.data} onChange={change} />
-      <p className="toolbar-count" role="status">
-        {list.total !== null && t("found", { count: list.total })}
+      <div className="toolbar-count">
+        <span role="status">{list.total !== null && t("found", { count: list.total })}</span>{" "}
         {list.rows.length > 0 && (
           <Button
             variant="text"
@@ -76,7 +76,7 @@ export function Queue() {
             })}
           </Button>
         )}
-      </p>
+      </div>
       {isReceiving && <ReceiptsDialog rows={receivable} onClose={() => setReceiving(false)} />}
       <StaleRows list={list} />
       {unread ? (
