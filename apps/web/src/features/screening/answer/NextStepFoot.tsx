@@ -7,6 +7,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Button, buttonClass } from "../../../ui/buttons/Button.tsx";
 import { useResult } from "../findings/ResultContext.ts";
+import { isOffLand } from "../result/isOffLand.ts";
 import { useCreateProject } from "../receipt/useCreateProject.ts";
 import { useCut } from "../schemes/useCut.ts";
 import { screeningText } from "../text.ts";
@@ -67,7 +68,8 @@ function useNextStep(onEdit: () => void): Step | null {
   const cut = useCut(best ?? null);
   const { state } = useResult();
   if (!answer)
-    return state.soFar.verdict
+    // Judged but not yet shown for this applicant: nothing is advised before the answer stands.
+    return isOffLand(state.soFar)
       ? { what: t("next.edit"), text: t("next.editText"), label: t("next.edit"), act: onEdit }
       : null;
   if (best && best.verdict === "fits-if-changed") {

@@ -10,6 +10,7 @@ import { useStore } from "../../../lib/createStore.ts";
 import { useMapModel } from "../../../map/index.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { AnswerSection } from "../answer/AnswerSection.tsx";
+import { NextStepFoot } from "../answer/NextStepFoot.tsx";
 import { FindingList } from "../findings/FindingList.tsx";
 import { ResultContext } from "../findings/ResultContext.ts";
 import { mapFailure } from "../mapInAddress.ts";
@@ -72,6 +73,14 @@ const failed = (datasetId: string): ScreeningLine => ({
   kind: "failed",
   datasetId,
   code: "dataset.no-answer",
+});
+
+test("[S3] no next step is advised before the answer stands", async () => {
+  const foot = <NextStepFoot onEdit={() => {}} onShare={() => {}} />;
+  await screened([aStart("a"), aVerdict()], foot);
+  // Who may apply for what is still being read.
+  expect(screen.queryByText(/^Næste skridt/)).toBeNull();
+  expect(await screen.findByText("Næste skridt: Ret området")).toBeTruthy();
 });
 
 test("[S2] a dataset that failed says so and is asked again alone", async () => {
