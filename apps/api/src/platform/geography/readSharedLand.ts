@@ -26,12 +26,13 @@ export async function readSharedLand(
   }));
 }
 
-/** Another one as soon as an import has corrected an outline. */
+/** Another one as soon as an import has corrected an outline. One that is gone has its place too:
+ * what is found is told by places. */
 async function stampOf(database: Queryable, outlines: readonly string[]): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select md5(string_agg(asked.id || ' ' || location.area_ha, ',' order by place)) as stamp
+    select md5(string_agg(concat(asked.id, ' ', location.area_ha), ',' order by place)) as stamp
     from unnest(${outlines}::uuid[]) with ordinality asked (id, place)
-    join geo_location location on location.id = asked.id`.execute(database);
+    left join geo_location location on location.id = asked.id`.execute(database);
   return rows[0]!.stamp;
 }
 

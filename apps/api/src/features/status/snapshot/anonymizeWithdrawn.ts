@@ -20,14 +20,16 @@ export function anonymizeWithdrawn(
 ): Concealed {
   const projectIds = new Map<string, string>();
   const outlineIds = new Map<string, string>();
+  // A sketch has its outline's, which must not be a project's: they are counted together.
+  const conceal = (ids: Map<string, string>, id: string) =>
+    ids.has(id) || ids.set(id, meaningless(projectIds.size + outlineIds.size));
   for (const { id, geoLocationId, isPublicNow, isOutlinePublic } of numbered(projects)) {
-    if (!isPublicNow) projectIds.set(id, meaningless(projectIds.size));
+    if (!isPublicNow) conceal(projectIds, id);
     if (geoLocationId !== null && !(isPublicNow && isOutlinePublic))
-      outlineIds.set(geoLocationId, meaningless(outlineIds.size));
+      conceal(outlineIds, geoLocationId);
   }
-  const withdrawn = sketches.filter(({ isPublicNow }) => !isPublicNow);
-  for (const { geoLocationId } of withdrawn)
-    outlineIds.set(geoLocationId, meaningless(outlineIds.size));
+  for (const { geoLocationId, isPublicNow } of sketches)
+    if (!isPublicNow) conceal(outlineIds, geoLocationId);
   return {
     projectIds,
     outlineIds,

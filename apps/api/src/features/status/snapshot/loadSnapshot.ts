@@ -108,6 +108,7 @@ export async function loadSnapshot(
       projects: projects.map(withEffects),
       sketches: sketches.map(withEffects),
       excluded,
+      outlineIds,
     }),
     versions: new Map(versions.map((version) => [version.planId, version])),
     points: inside,
@@ -130,9 +131,9 @@ async function lostByPlan(
     projects,
     sketches,
     excluded,
-  }: Pick<Snapshot, "projects" | "sketches"> & {
-    excluded: Snapshot["exclusions"];
-  },
+    outlineIds,
+  }: Pick<Snapshot, "projects" | "sketches"> &
+    Pick<Concealed, "outlineIds"> & { excluded: Snapshot["exclusions"] },
 ): Promise<Snapshot["lostShares"]> {
   const items = [
     ...projects.map((one) => ({ ...one, wholeEffects: one.effects })),
@@ -152,10 +153,16 @@ async function lostByPlan(
     ),
     ({ planId }) => planId,
   );
+  // Land is measured between the outlines themselves, whatever stands for them.
+  const outlineOf = new Map([...outlineIds].map(([outline, shown]) => [shown, outline]));
   const lost = new Map<string, ReadonlyMap<string, number>>();
   for (const [planId, own] of byPlan) {
     const counted = own.map(({ item }) => item);
-    lost.set(planId, lostShares(counted, await readSharedLand(database, counted)));
+    const outlined = counted.map(({ id, geoLocationId }) => ({
+      id,
+      geoLocationId: outlineOf.get(geoLocationId) ?? geoLocationId,
+    }));
+    lost.set(planId, lostShares(counted, await readSharedLand(database, outlined)));
   }
   return lost;
 }
