@@ -46,6 +46,7 @@ export type PlanUnit = Unit & {
 /** A project as a list of the pages tells it on a day: one row, nothing added up. */
 export type DatedRow = {
   id: string;
+  appliedAt: string | null;
   stage: (typeof countNameOf)[DrawnStage];
   effects: Record<EffectKey, number>;
 };

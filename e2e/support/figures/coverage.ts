@@ -5,6 +5,7 @@ import {
   committedT,
   DROPOUT,
   itemsOf,
+  keptOnce,
   needsOf,
   pageOf,
   planOfSub,
@@ -20,16 +21,22 @@ async function publicSubs(rows: Rows, planId: string) {
   const counted = projects.filter(({ included }) => included);
   const needs = await needsOf(rows, planId);
   const { subCatchments } = await pageOf(rows, planId);
-  return subCatchments.map(({ opId, sketchT }) => {
-    const byStage = { ...byStageIn(counted, opId), sketch: sketchT };
-    return { opId, needT: needs.get(opId)!, byStage };
-  });
+  const countedOnce = counted.map(await keptOnce(rows, planId));
+  return subCatchments.map(({ opId, sketchT }) => ({
+    opId,
+    needT: needs.get(opId)!,
+    byStage: { ...byStageIn(counted, opId), sketch: sketchT },
+    /** As counted together with sketches: land once. */
+    once: { ...byStageIn(countedOnce, opId), sketch: sketchT },
+  }));
 }
 
 export async function subFigures(rows: Rows, opId: string): Promise<Figures> {
   const { planId } = await planOfSub(rows, opId);
-  const { needT, byStage } = (await publicSubs(rows, planId)).find((sub) => sub.opId === opId)!;
+  const sub = (await publicSubs(rows, planId)).find((one) => one.opId === opId)!;
+  const { needT, byStage } = sub;
   const givenT = committedT(byStage);
+  const plannedT = committedT(sub.once) + sub.once.sketch;
   return {
     "sub.needT": needT,
     "sub.committedT": givenT,
@@ -37,8 +44,8 @@ export async function subFigures(rows: Rows, opId: string): Promise<Figures> {
     "sub.establishmentT": byStage.establishment,
     "sub.preliminaryT": byStage.preliminary,
     "sub.coveredT": Math.min(needT, givenT),
-    "sub.plannedT": givenT + byStage.sketch,
-    "sub.missingInclSketchesT": Math.max(0, needT - givenT - byStage.sketch),
+    "sub.plannedT": plannedT,
+    "sub.missingInclSketchesT": Math.max(0, needT - plannedT),
     "sub.sketchT": byStage.sketch,
     "sub.surplusT": needT > 0 ? Math.max(0, givenT - needT) : 0,
     "sub.missingT": Math.max(0, needT - givenT),
@@ -150,18 +157,18 @@ export async function coverageFigures(rows: Rows, planId: string): Promise<Figur
   const achievedInSubsT = sum(subs.map(({ byStage }) => byStage.established));
   const achieved = projects.filter(({ included, stage }) => included && stage === "established");
   const achievedT = sum(achieved.map(({ effects }) => effects.nitrogenReductionT));
-  const outsideSketchT =
-    sum(plan.sketchProjects.map((row) => row.nitrogenReductionT)) - sketchInSubsT;
+  const { sketchT: outsideSketchT } = (await pageOf(rows, planId)).plan.outside;
   const needing = subs.filter(({ needT }) => needT > 0);
   const needT = sum(needing.map((sub) => sub.needT));
-  const figuresBy = (name: string, of: (by: ByStage) => number, restT: number): Figures => {
-    const missing = (sub: (typeof subs)[number]) => Math.max(0, sub.needT - of(sub.byStage));
-    const surplus = (sub: (typeof subs)[number]) => Math.max(0, of(sub.byStage) - sub.needT);
-    const coveredT = sum(needing.map((sub) => Math.min(sub.needT, of(sub.byStage))));
-    const noNeedT = sum(subs.filter((sub) => sub.needT <= 0).map(({ byStage }) => of(byStage)));
+  type Sub = (typeof subs)[number];
+  const figuresBy = (name: string, of: (sub: Sub) => number, restT: number): Figures => {
+    const missing = (sub: Sub) => Math.max(0, sub.needT - of(sub));
+    const surplus = (sub: Sub) => Math.max(0, of(sub) - sub.needT);
+    const coveredT = sum(needing.map((sub) => Math.min(sub.needT, of(sub))));
+    const noNeedT = sum(subs.filter((sub) => sub.needT <= 0).map(of));
     return {
       [`${name}.needT`]: needT,
-      [`${name}.contributedT`]: sum(subs.map(({ byStage }) => of(byStage))) + restT,
+      [`${name}.contributedT`]: sum(subs.map(of)) + restT,
       [`${name}.coveredT`]: coveredT,
       [`${name}.missingT`]: sum(needing.map(missing)),
       [`${name}.missingCount`]: countMissing(needing.map(missing)),
@@ -174,15 +181,15 @@ export async function coverageFigures(rows: Rows, planId: string): Promise<Figur
       [`${name}.missingShare`]: needT > 0 ? sum(needing.map(missing)) / needT : 0,
     };
   };
-  const figures = figuresBy("coverage", committedT, outsideT);
+  const figures = figuresBy("coverage", ({ byStage }) => committedT(byStage), outsideT);
   const withSketches = figuresBy(
     "coverageInclSketches",
-    (by) => committedT(by) + by.sketch,
+    ({ once }) => committedT(once) + once.sketch,
     outsideT + outsideSketchT,
   );
   const afterDropout = figuresBy(
     "inclSketchesAfterDropout",
-    (by) => committedT(by) + by.sketch - DROPOUT * by.establishment,
+    ({ once }) => committedT(once) + once.sketch - DROPOUT * once.establishment,
     0,
   );
   return {

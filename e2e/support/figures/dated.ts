@@ -13,6 +13,15 @@ import type { Figures } from "./units.ts";
 
 /** The projects that stood at the end of a day, with their part in the unit. */
 export async function rowsOn(rows: Rows, unit: string, day: string): Promise<DatedRow[]> {
+  return (await listedOn(rows, unit, day)).map((row) =>
+    // The id that stands for a withdrawn project stands for another one on another day.
+    row.id.startsWith(PLACEHOLDER) ? { ...row, id: `applied ${row.appliedAt}` } : row,
+  );
+}
+
+const PLACEHOLDER = "00000000-0000-4000-8000-";
+
+async function listedOn(rows: Rows, unit: string, day: string): Promise<DatedRow[]> {
   if (unit === "country") {
     type Page = { projects: (DatedRow & { wholeEffects: DatedRow["effects"] })[] };
     const { projects } = await rows.at<Page>(`/status/pages/projects?asOf=${day}`);

@@ -7,6 +7,7 @@ import {
   drawnOf,
   type Item,
   itemsOf,
+  keptOnce,
   needsOf,
   planOfSub,
 } from "./planRows.ts";
@@ -29,29 +30,10 @@ export async function versionFigures(rows: Rows, planId: string, number: string)
   };
 }
 
-/** What counts in the draft: what is included, lies in the plan at all, and is not beside it. Land
- * that is drawn twice is measured on the map, which rows do not tell: what each loses is the API's. */
+/** What counts in the draft: what is included, lies in the plan at all, and is not beside it. */
 async function countedOf(rows: Rows, planId: string) {
   const { projects, sketches } = await itemsOf(rows, planId);
-  const { lost } = await rows.at<{ lost: { id: string; share: number }[] }>(
-    `/plans/${planId}/overlaps`,
-  );
-  const lostOf = new Map(lost.map(({ id, share }) => [id, share]));
-  const once = (item: Item): Item => {
-    const kept = 1 - (lostOf.get(item.id) ?? 0);
-    const scaled = Object.entries(item.effects).map(([name, amount]) => [
-      name,
-      (amount ?? 0) * kept,
-    ]);
-    return {
-      ...item,
-      effects: Object.fromEntries(scaled) as Item["effects"],
-      subCatchments: item.subCatchments.map((part) => ({
-        ...part,
-        nitrogenReductionT: (part.nitrogenReductionT ?? 0) * kept,
-      })),
-    };
-  };
+  const once = await keptOnce(rows, planId);
   const counts = ({ included, isBeside, shareOfPlan }: Item) =>
     included && isBeside !== true && shareOfPlan > 0;
   return {
@@ -137,7 +119,9 @@ export async function itemFigures(rows: Rows, planId: string, itemId: string): P
   const { projects, sketches } = await itemsOf(rows, planId);
   const item = [...projects, ...sketches].find(({ id }) => id === itemId);
   const tons = item?.effects.nitrogenReductionT;
-  return tons == null ? {} : { "item.nitrogenT": tons };
+  if (item === undefined || tons == null) return {};
+  const once = await keptOnce(rows, planId);
+  return { "item.nitrogenT": tons, "item.onceT": once(item).effects.nitrogenReductionT! };
 }
 
 export async function draftTotals(rows: Rows, count: string): Promise<Figures> {

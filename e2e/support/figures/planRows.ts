@@ -34,7 +34,11 @@ type Sub = {
 };
 type PlanPage = {
   subCatchments: Sub[];
-  plan: { version: { number: number } | null };
+  plan: {
+    version: { number: number } | null;
+    /** Of published sketches in none of the sub-catchments, likewise. */
+    outside: { sketchT: number };
+  };
 };
 
 export async function itemsOf(rows: Rows, planId: string) {
@@ -43,6 +47,30 @@ export async function itemsOf(rows: Rows, planId: string) {
     rows.at<Item[]>(`/plans/${planId}/sketch-projects`),
   ]);
   return { projects, sketches };
+}
+
+/** Land that is drawn twice is measured on the map, which rows do not tell: the part of each that
+ * counts with another is the API's. */
+export async function keptOnce(rows: Rows, planId: string): Promise<(item: Item) => Item> {
+  const { lost } = await rows.at<{ lost: { id: string; share: number }[] }>(
+    `/plans/${planId}/overlaps`,
+  );
+  const lostOf = new Map(lost.map(({ id, share }) => [id, share]));
+  return (item) => {
+    const kept = 1 - (lostOf.get(item.id) ?? 0);
+    const scaled = Object.entries(item.effects).map(([name, amount]) => [
+      name,
+      (amount ?? 0) * kept,
+    ]);
+    return {
+      ...item,
+      effects: Object.fromEntries(scaled) as Item["effects"],
+      subCatchments: item.subCatchments.map((part) => ({
+        ...part,
+        nitrogenReductionT: (part.nitrogenReductionT ?? 0) * kept,
+      })),
+    };
+  };
 }
 
 export const pageOf = (rows: Rows, planId: string) =>

@@ -206,7 +206,10 @@ export const forestColumns: Columns = [
   [/^I alt \(ha\)$/, "forest.totalHa"],
 ];
 
-export const itemColumns: Columns = [[/^Kvælstof \(t\)$/, "item.nitrogenT"]];
+export const itemColumns: Columns = [
+  [/^Kvælstof \(t\)$/, "item.onceT"],
+  [/^Kvælstof uden fradrag for overlap \(t\)$/, "item.nitrogenT"],
+];
 
 /** Six decimals of a share and four of anything else are what means something. */
 const DECIMALS = /^-?\d+(?:,(\d+))?$/;
