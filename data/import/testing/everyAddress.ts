@@ -19,6 +19,8 @@ export type WalkedIds = {
   geoLocationIds: readonly string[];
   units: readonly (readonly [kind: string, id: string])[];
   screeningIds: readonly string[];
+  /** A day with figures where there is a history: days before it are refused. */
+  earlierDay: string;
 };
 
 /** All there is in the database, except that of the units without anything one in ten is enough. */
@@ -45,6 +47,10 @@ export async function readWalkedIds(database: Queryable): Promise<WalkedIds> {
     supplementary: await pairs(sql`select project_id as a, id as b from supplementary_geometry`),
     geoLocationIds: await ids(sql`select id from geo_location where kind <> 'screening'`),
     screeningIds: await ids(sql`select id from screening`),
+    earlierDay: (
+      await ids(sql`select greatest(date '2025-06-01', min(at at time zone 'Europe/Copenhagen')::date)::text as id
+        from project_history where stage is not null`)
+    )[0]!,
   };
 }
 
@@ -60,7 +66,7 @@ export function everyAddress(
   const ofPlans = (rest: string) => ids.planIds.map((id) => `/plans/${id}${rest}`);
   const ofScreenings = (rest: string) =>
     ids.screeningIds.map((id) => `/screening/analyses/${id}${rest}`);
-  const days = ["", "?asOf=2025-06-01"];
+  const days = ["", `?asOf=${ids.earlierDay}`];
   const byDay = (path: string) => days.map((day) => `${path}${day}`);
   const unitPaths = ids.units.map(([kind, id]) => `${kind}/${id}`);
   const publicProjects = [...new Set(ids.planProjects.map(([, id]) => id))].slice(0, documents);
