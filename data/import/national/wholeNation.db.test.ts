@@ -126,9 +126,11 @@ describe(`a nation never seen before (${seed})`, () => {
     await national.close();
     national = await serveNational(answersOf({ ...nation, projects: left }));
     expect(await bring()).toMatchObject({ ok: true, value: { projects: 1374, droppedOut: 1 } });
-    const after = await ask<{ projectId: string }[]>("/status/projects");
-    expect(after).toHaveLength(1374);
-    expect(after.some((each) => each.projectId === gone.id)).toBe(false);
+    // What was served before may be served again until the new figures are worked out.
+    const served = async () =>
+      (await ask<{ projectId: string }[]>("/status/projects")).map(({ projectId }) => projectId);
+    await expect.poll(served, { timeout: 20_000 }).toHaveLength(1374);
+    expect(await served()).not.toContain(gone.id);
   }, 300_000);
 });
 
