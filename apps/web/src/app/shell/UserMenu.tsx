@@ -25,11 +25,13 @@ export function UserMenu() {
   const dialog = opened?.on === pathname ? opened.name : null;
   const close = () => setOpened(null);
   const name = person?.fullName ?? "";
+  // Speech control looks in a button's name for what is seen of it.
+  const label = name && person?.initials ? `${name} (${person.initials})` : name;
   return (
     <>
       <Menu
         className="user-menu"
-        label={name ? t("user.menuOf", { name }) : t("user.menu")}
+        label={label ? t("user.menuOf", { name: label }) : t("user.menu")}
         button={
           <>
             {person?.initials ? (

@@ -65,7 +65,7 @@ describe("[H2] the user menu", () => {
   test("has profile, login details and cookies for whoever is", async () => {
     changeSession({ phase: "authenticated", profile });
     const { user } = renderInPage(<UserMenu />);
-    await user.click(screen.getByRole("button", { name: "Brugermenu for Demo Planlægger" }));
+    await user.click(screen.getByRole("button", { name: "Brugermenu for Demo Planlægger (MK)" }));
     const names = screen.getAllByRole("listitem").map((item) => item.textContent);
     expect(names).toEqual(["Min profil", "Se loginoplysninger", "Cookies"]);
   });
