@@ -16,7 +16,8 @@ function writtenForms(name: string, value: FigureValue): string[] {
     // A sentence says 'ingen skitser' where a table says 0; of a place in a list nobody does.
     return name.endsWith("Count") && value === 0 ? ["0", "Ingen", "ingen"] : [number(value, 0)];
   if (/^(?:medianOf\.)?rate\./.test(name)) return [number(value, 2)];
-  if (/^goal\.goal$|^part\./.test(name)) return [number(value, 0)];
+  // An estimate is whole: decimals would promise what a forecast does not know.
+  if (/^goal\.goal$|^part\.|\.atDeadline$/.test(name)) return [number(value, 0)];
   if (name.endsWith("monthsAfterDeadline")) return [monthsText(value)];
   if (/[sS]hare(?:Of\w+|AfterDropout)?$|effortPosition$/.test(name))
     return [percentText(value, number)];

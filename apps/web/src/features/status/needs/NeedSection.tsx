@@ -107,8 +107,10 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
       <p
         className="small"
         {...figureMarks(of, {
-          "plan.goalT": plan.nitrogenReductionGoalT,
-          "plan.fieldRegulationT": plan.fieldRegulationT,
+          ...(plan.nitrogenReductionGoalT > 0 && {
+            "plan.goalT": plan.nitrogenReductionGoalT,
+            "plan.fieldRegulationT": plan.fieldRegulationT,
+          }),
           "plan.extractionPotentialHa": plan.extractionPotentialHa,
         })}
       >
