@@ -150,7 +150,7 @@ describe("[T1] the overview", () => {
 
 describe("as of an earlier day", () => {
   test.each([
-    ["2025-01-31", 0, 0],
+    ["2025-02-01", 50, 0],
     ["2025-02-10", 62, 0],
     ["2025-04-01", 65, 1],
     // Danish midnight: the change at 22:30 UTC belongs to the day after.
@@ -284,7 +284,7 @@ test("[T9] untouched forest is taken out of ordinary forest", async () => {
 
 describe("[T1] what changed in a period", () => {
   const changes = (query: string) => get<ChangesPage>(`/status/pages/changes?${query}`);
-  const whole = "from=2025-01-10&to=2025-12-31";
+  const whole = "from=2025-02-01&to=2025-12-31";
 
   test("every change of projects and reports is told, page by page and as one table", async () => {
     const all = await changes(`${whole}&limit=1000`);
@@ -309,7 +309,7 @@ describe("[T1] what changed in a period", () => {
       code: "status.period-reversed",
       nearest: "2025-08-01",
     },
-    { query: "from=2020-01-01&to=2025-08-01", code: "status.day-unknown", nearest: "2025-01-10" },
+    { query: "from=2020-01-01&to=2025-08-01", code: "status.day-unknown", nearest: "2025-02-01" },
   ])("$query is refused, not changed", async ({ query, code, nearest }) => {
     for (const path of ["pages/changes", "changes.csv"]) {
       const answer = await server.app.inject(`/api/status/${path}?${query}`);

@@ -112,6 +112,7 @@ const PROJECTS: readonly EndpointRight[] = [
   ofProject("POST /remarks", ["project.remark"], { body: { text: "Hej" } }),
   ofProject("PUT /effects", ["project.enter-effects"], { body: { effects } }),
   ofProject("PUT /case-id", ["project.set-case-id"], { body: { caseId: "7" } }),
+  ofProject("PUT /handled", ["project.handle"]),
   ofProject("PUT /completion", ["project.handle"], {
     body: { completedOn: "2026-01-01" },
     otherwise: ["lifecycle.not-allowed", "lifecycle.wrong-flow", "lifecycle.decided-before-case"],
@@ -242,6 +243,9 @@ const SIGNED_IN: readonly EndpointRight[] = [
     body: { cases: [{ id: unknownId, seen: null }], to: null },
   }),
   caseworkers("POST /casework/questions", { body: { ids: [unknownId], text: "Hvor er bilaget?" } }),
+  caseworkers("POST /casework/receipts", {
+    body: { receipts: [{ caseNumber: "M-2026-9999", caseId: "26/1" }] },
+  }),
   caseworkers("GET /casework/filters"),
   caseworkers("PUT /casework/filters", { body: { name: "Mine", search: "assignee=me" } }),
   caseworkers("DELETE /casework/filters/:id"),
