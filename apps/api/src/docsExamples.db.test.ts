@@ -1,11 +1,16 @@
 import { zipSync } from "fflate";
 import type { InjectOptions } from "fastify";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { insertWorld } from "./features/status/testing/statusWorld.ts";
 import { useTestDatabase } from "./testing/useTestDatabase.ts";
 import { useTestServer } from "./testing/useTestServer.ts";
 
 const origin = "http://localhost:3000";
-const server = useTestServer(useTestDatabase(), { PUBLIC_ORIGIN: origin });
+const database = useTestDatabase();
+const server = useTestServer(database, { PUBLIC_ORIGIN: origin });
+
+// The examples ask for earlier days.
+beforeAll(() => database.transaction(insertWorld));
 
 const ring = [
   [9.4, 56.45],

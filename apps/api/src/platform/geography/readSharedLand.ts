@@ -26,11 +26,13 @@ export async function readSharedLand(
   }));
 }
 
-/** Another one as soon as an import has corrected an outline. One that is gone has its place too:
+/** Another one as soon as an import has corrected or moved an outline. One that is gone has its place too:
  * what is found is told by places. */
 async function stampOf(database: Queryable, outlines: readonly string[]): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select md5(string_agg(concat(asked.id, ' ', location.area_ha), ',' order by place)) as stamp
+    select md5(string_agg(
+      concat(asked.id, ' ', location.area_ha, ' ', Box2D(location.geometry)), ',' order by place
+    )) as stamp
     from unnest(${outlines}::uuid[]) with ordinality asked (id, place)
     left join geo_location location on location.id = asked.id`.execute(database);
   return rows[0]!.stamp;
