@@ -117,7 +117,7 @@ const PROJECTS: readonly EndpointRight[] = [
     body: { completedOn: "2026-01-01" },
     otherwise: ["lifecycle.not-allowed", "lifecycle.wrong-flow", "lifecycle.decided-before-case"],
   }),
-  move("applied", { confirmed: true }),
+  move("applied", { confirmed: true, remark: "Igen" }),
   move("draft", { remark: "Ret arealet" }),
   move("application_received", { caseId: "1", remark: "Igen" }),
   move("application_rejected", { remark: "Nej" }),
