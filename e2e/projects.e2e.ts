@@ -203,6 +203,7 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   // A closed round says so, keeps everything, and the scheme for SEGES alone is not offered.
   await page.getByRole("button", { name: "Vælg ordning" }).first().click();
   const schemes = page.getByRole("dialog", { name: "Vælg ordning" });
+  await schemes.getByText(/(?:ikke åben|ikke åbne) nu$/).click();
   await schemes.getByRole("radio", { name: /^KLA-Lavbund/ }).check();
   await expect(schemes.getByRole("radio", { name: /^Lavbundsprojekt \(VLP-KLA\)/ })).toHaveCount(0);
   await schemes.getByRole("button", { name: "Vælg ordningen" }).click();
