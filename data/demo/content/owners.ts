@@ -3,7 +3,7 @@ import {
   natureAgencyVat,
   segesVat,
 } from "../../../apps/api/src/platform/reference/facts/organizations.ts";
-import { planMunicipalityKm2 } from "../../../apps/api/src/platform/reference/facts/planMunicipalityKm2.ts";
+import { plans } from "../../../apps/api/src/platform/reference/facts/plans.ts";
 import type { Scheme } from "../../../apps/api/src/platform/reference/facts/schemes.ts";
 import { type Random, randomFor } from "../random.ts";
 import type { Party } from "./DemoProject.ts";
@@ -33,7 +33,8 @@ export function ownerOf(random: Random, scheme: Scheme, planName: string): Party
   if (kind === "state") return { vat: natureAgencyVat };
   if (kind === "seges") return { vat: segesVat };
   if (kind === "company") return { vat: random.pick(demoCompanies).vat };
-  const weights = Object.entries(planMunicipalityKm2[planName] ?? {});
+  const plan = plans.find(({ name }) => name === planName);
+  const weights = Object.entries(plan?.municipalityKm2 ?? {});
   const vat = vatByCode.get(random.pickWeighted(weights));
   return { vat: vat ?? natureAgencyVat };
 }

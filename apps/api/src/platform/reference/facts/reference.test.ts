@@ -9,7 +9,6 @@ import { nationalConstants, nationalGoals } from "./nationalGoals.ts";
 import { nationalStates } from "./nationalStates.ts";
 import { ownerOrganizations } from "./organizations.ts";
 import { plans } from "./plans.ts";
-import { planMunicipalityKm2 } from "./planMunicipalityKm2.ts";
 import { schemes } from "./schemes.ts";
 import { schemeTexts } from "./schemeTexts.ts";
 import { subCatchments } from "./subCatchments.ts";
@@ -73,8 +72,7 @@ test("8 sub-catchments are split between tripartites, and shares name known unit
 });
 
 test("municipalities in plans name known units", () => {
-  expect(Object.keys(planMunicipalityKm2).filter((name) => !planNames.has(name))).toEqual([]);
-  const named = Object.values(planMunicipalityKm2).flatMap((row) => Object.keys(row));
+  const named = plans.flatMap((plan) => Object.keys(plan.municipalityKm2));
   expect(named.filter((code) => !codes.has(code))).toEqual([]);
 });
 
