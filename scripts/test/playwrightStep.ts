@@ -4,9 +4,6 @@ import { countPlaywright, type PlaywrightReport } from "./countPlaywright.ts";
 import { nothing, type Outcome } from "./Outcome.ts";
 import { runCommand } from "./runCommand.ts";
 
-/** Each journey has a limit of its own; this one only ends a run that hangs. */
-const TIMEOUT_MS = 40 * 60_000;
-
 /** Runs browser journeys and counts from Playwright's own report. */
 export function playwrightStep(
   reportFolder: string,
@@ -19,7 +16,6 @@ export function playwrightStep(
     const { code, output } = await runCommand(
       ["playwright", "test", "-c", "e2e/playwright.config.ts", "--reporter=line,json", ...args],
       { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      TIMEOUT_MS,
     );
     const text = await readFile(report, "utf8").catch(() => undefined);
     if (!text) return { ...nothing, failed: 1, output };

@@ -6,11 +6,11 @@ export type Ran = { code: number; output: string };
 
 const children = new Set<ReturnType<typeof spawn>>();
 
-/** Runs a program with the project's own Node and binaries, and keeps what it says. */
+/** Runs a program with the project's own Node and binaries, and keeps what it says. The limit only ends what hangs. */
 export function runCommand(
   command: string[],
   env: NodeJS.ProcessEnv = {},
-  timeoutMs = 20 * 60_000,
+  timeoutMs = 40 * 60_000,
 ): Promise<Ran> {
   const [program, ...args] = command;
   const child = spawn(program!, args, {
