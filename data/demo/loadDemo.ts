@@ -5,8 +5,12 @@ import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import { loadReference } from "../../apps/api/src/platform/reference/loadReference.ts";
 import { saveOverrides } from "../../apps/api/src/platform/reference/referenceQueries.ts";
 import { areaMeasurer } from "./content/measureAreas.ts";
-import { personalProjects } from "./content/personalProjects.ts";
-import { demoProjects } from "./content/projects.ts";
+import {
+  demoProjects,
+  oneProject,
+  type ContentOptions,
+  type PickRing,
+} from "./content/projects.ts";
 import { sitePicker } from "./content/sitePicker.ts";
 import { demoSketches } from "./content/sketches.ts";
 import { demoLand } from "./geography/demoLand.ts";
@@ -18,8 +22,76 @@ import { loadPeople } from "./loadPeople.ts";
 import { loadPlanVersions } from "./loadPlanVersions.ts";
 import { loadProjects } from "./loadProjects.ts";
 import { loadSketches } from "./loadSketches.ts";
-import { demoContacts } from "./demoContacts.ts";
 import { demoOverrides } from "./schemeSettings.ts";
+import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import { randomFor } from "./random.ts";
+import { demoPeople, type DemoPerson } from "./content/people.ts";
+import type { DemoProject, Party } from "./content/DemoProject.ts";
+import type { Choice } from "./content/measureMix.ts";
+import { municipalities } from "../../apps/api/src/platform/reference/facts/municipalities.ts";
+
+/** Invented contacts, so that a conflict can name whom to call; nobody answers there. */
+function demoContacts() {
+  const document = Object.fromEntries(
+    municipalities.map(({ code, name }) => [
+      code,
+      { phone: "00 00 00 00", email: `natur@${domainOf(name)}.example`, url: null },
+    ]),
+  );
+  return {
+    kind: "document",
+    key: "municipality-contacts",
+    changes: { document },
+    note: "demonstration",
+  };
+}
+
+const domainOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("æ", "ae")
+    .replaceAll("ø", "oe")
+    .replaceAll("å", "aa")
+    .replaceAll(/[^a-z]+/g, "-");
+
+/** Something of every kind for each who signs in, so that no list is empty. */
+const statuses: readonly ProjectStatus[] = [
+  "draft",
+  "draft",
+  "applied",
+  "application_received",
+  "preliminary_examination",
+  "approval",
+  "payment_request_rejected",
+  "established",
+];
+
+export function personalProjects(pickRing: PickRing, options: ContentOptions): DemoProject[] {
+  const applicants = demoPeople.filter((one) => one.roles.every((role) => role === "planner"));
+  return applicants.flatMap((person) =>
+    statuses.map((status, index) => {
+      const random = randomFor(options.seed, "own project", person.subject, index);
+      const planName =
+        person.organization === "Aalborg Kommune" ? "Kattegat, Aalborg Bugt" : "Hevring Bugt";
+      const choice = choiceFor(person, status, index);
+      const project = oneProject(random, pickRing, options, { status, planName, choice });
+      const adviser = { vat: "DK87654321" };
+      const delegate = person.subject === "demo-lodsejer" && index % 3 === 0 ? adviser : null;
+      return { ...project, owner: partyOf(person), delegate };
+    }),
+  );
+}
+
+const partyOf = (person: DemoPerson): Party =>
+  person.vat === null ? { subject: person.subject } : { vat: person.vat };
+
+function choiceFor(person: DemoPerson, status: ProjectStatus, index: number): Choice {
+  if (status === "preliminary_examination") return ["nitrogenWetland", "Kvælstofvådområder", 1];
+  if (person.subject === "demo-naturstyrelsen") return ["afforestation", "NST Skovrejsning", 1];
+  return index % 2 === 0
+    ? ["afforestation", "Skovrejsning", 1]
+    : ["extensification", "Permanent ekstensivering", 1];
+}
 
 export type DemoOptions = {
   /** Told what is done and how long it took. */

@@ -1,4 +1,3 @@
-import type { ImportGraph } from "./findCycles.ts";
 import { ownFile } from "./ownFile.ts";
 import { readImports } from "./readImports.ts";
 
@@ -17,4 +16,42 @@ export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
       }),
     ]),
   );
+}
+
+/** Imports by path: which of our own files each file asks for, for values or for types alone. */
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+type Visit = { index: number; low: number; isOpen: boolean };
+
+/**
+ * Groups of files that import each other in a circle, by Tarjan's strongly connected components.
+ * Types count too: whoever reads or moves one file of a circle must read all of them.
+ */
+export function findCycles(graph: ImportGraph): string[][] {
+  const visits = new Map<string, Visit>();
+  const open: string[] = [];
+  const cycles: string[][] = [];
+
+  function visit(file: string): Visit {
+    const own: Visit = { index: visits.size, low: visits.size, isOpen: true };
+    visits.set(file, own);
+    open.push(file);
+    for (const target of graph.get(file) ?? []) {
+      const known = visits.get(target);
+      if (!known) own.low = Math.min(own.low, visit(target).low);
+      else if (known.isOpen) own.low = Math.min(own.low, known.index);
+    }
+    if (own.low === own.index) closeFrom(file);
+    return own;
+  }
+
+  function closeFrom(file: string): void {
+    const members = open.splice(open.lastIndexOf(file));
+    for (const member of members) visits.get(member)!.isOpen = false;
+    const isCycle = members.length > 1 || graph.get(file)?.includes(file) === true;
+    if (isCycle) cycles.push(members.toSorted());
+  }
+
+  for (const file of graph.keys()) if (!visits.has(file)) visit(file);
+  return cycles;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { generatedDocuments } from "./generatedDocuments.ts";
-import { withGenerated } from "./withGenerated.ts";
+import { generatedDocuments, withGenerated } from "./generatedDocuments.ts";
 
 test("the documents list every variable and demo login (npm run documents rewrites them)", async () => {
   for (const { written, wanted } of await generatedDocuments()) expect(written).toBe(wanted);

@@ -1,9 +1,40 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fail } from "./fail.mjs";
 import { projectFolder } from "./projectFolder.mjs";
-import { onParentExit } from "./onParentExit.mjs";
+
+const LOOK_EVERY_MS = 1000;
+
+/** Under `npm start` a killed npm must take everything with it; a shell that merely ends must not. */
+function onParentExit(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const before = ancestors();
+  setInterval(() => ancestors() !== before && stop(), LOOK_EVERY_MS).unref();
+}
+
+/** npm puts a shell in between on some systems, so the parent of that shell counts too. */
+function ancestors() {
+  const parent = process.ppid;
+  return isShell(parent) ? `${parent} ${parentOf(parent)}` : `${parent}`;
+}
+
+function isShell(pid) {
+  return /^(?:sh|dash|bash|ash)$/.test(readProc(pid, "comm").trim());
+}
+
+function parentOf(pid) {
+  // The command name may hold spaces and brackets, so count from its closing bracket.
+  return readProc(pid, "stat").split(") ").at(-1)?.split(" ")[1] ?? "";
+}
+
+function readProc(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}
 
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 

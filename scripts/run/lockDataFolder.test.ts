@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockDataFolder } from "./lockDataFolder.ts";
-import { ensurePortFree } from "./ensurePortFree.ts";
+import { ensurePortFree } from "./startProduct.ts";
 import { ensureWritable } from "./ensureWritable.ts";
-import { hashOfSources } from "./hashOfSources.ts";
+import { hashOfSources } from "./buildWeb.ts";
 import { ShutdownStack } from "./ShutdownStack.ts";
 
 let folder: string;

@@ -7,7 +7,6 @@ import { startPortal } from "../../apps/portal/src/startPortal.ts";
 import { announce } from "./announce.ts";
 import { buildWeb } from "./buildWeb.ts";
 import { lockDataFolder } from "./lockDataFolder.ts";
-import { ensurePortFree } from "./ensurePortFree.ts";
 import { ensureWritable } from "./ensureWritable.ts";
 import { freePort } from "../../packages/embedded/src/freePort.ts";
 import { openDatabase } from "./openDatabase.ts";
@@ -17,6 +16,8 @@ import type { ShutdownStack } from "./ShutdownStack.ts";
 import { type Program, startProgram } from "./startProgram.ts";
 import { startViteServer } from "./startViteServer.ts";
 import { waitUntilReady } from "./waitUntilReady.ts";
+import { createServer } from "node:net";
+import { StartProblem } from "./StartProblem.ts";
 
 /** What closing takes after the API has drained and its open requests have ended. */
 const SPARE_SECONDS = 5;
@@ -183,4 +184,23 @@ function complaintsTo(say: (line: string) => void): (line: string) => void {
   return (line) => {
     if (/"event":"(?:error|refused|server_error)"/.test(line)) say(line);
   };
+}
+
+/** Asks for the port before anything slow has begun, so that a taken one is told at once. */
+export async function ensurePortFree(port: number, host: string): Promise<void> {
+  const code = await new Promise<string | undefined>((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
+  });
+  if (code === undefined) return;
+  if (code === "EADDRINUSE") {
+    throw new StartProblem(`port ${port} is taken by another program; choose another with PORT.`);
+  }
+  if (code === "EACCES") {
+    throw new StartProblem(
+      `port ${port} may not be opened by this user; choose another with PORT.`,
+    );
+  }
+  throw new StartProblem(`cannot listen on ${host}:${port} (${code}); check HOST and PORT.`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOfSeed } from "./dayOfSeed.ts";
+import { dayOfSeed } from "./steps.ts";
 
 test("days in a row differ by one, also where a month or a year ends", () => {
   expect(dayOfSeed("20261201") - dayOfSeed("20261130")).toBe(1);

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { closingLine } from "./closingLine.ts";
-import { countPlaywright } from "./countPlaywright.ts";
-import { countVitest } from "./countVitest.ts";
+import { countPlaywright } from "./playwrightStep.ts";
+import { countVitest } from "./vitestStep.ts";
 import { nothing, type Outcome } from "./Outcome.ts";
 import { runSteps } from "./runSteps.ts";
 

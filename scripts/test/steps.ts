@@ -1,8 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, globSync } from "node:fs";
 import { buildWeb } from "../run/buildWeb.ts";
-import { checkStep } from "./checkStep.ts";
-import { findServerEngine } from "./findServerEngine.ts";
-import { dayOfSeed } from "./dayOfSeed.ts";
 import { seedOfCommit } from "./seedOfCommit.ts";
 import { skipStep } from "./skipStep.ts";
 import { onPrivateServer } from "./onPrivateServer.ts";
@@ -11,6 +8,24 @@ import { playwrightStep } from "./playwrightStep.ts";
 import { requirementsStep } from "./requirementsStep.ts";
 import type { Step } from "./Step.ts";
 import { type VitestOptions, vitestStep } from "./vitestStep.ts";
+import { runCommand } from "./runCommand.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The number of the day that a seed such as 20261117 names: days in a row differ by one, also where a
+ * month ends, so that what takes turns by them has its turn.
+ */
+export function dayOfSeed(seed: string): number {
+  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(seed);
+  const [, year, month, day] = (parts ?? []).map(Number);
+  if (parts === null) {
+    // Given by hand: any whole number is one.
+    if (!/^\d+$/.test(seed)) throw new Error(`The seed '${seed}' is no whole number.`);
+    return Number(seed);
+  }
+  return Date.UTC(year!, month! - 1, day) / DAY_MS;
+}
 
 const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/", "e2e/"];
 
@@ -118,4 +133,20 @@ function testsInFolder(folder: string): string[] {
 async function buildOnce(root: string): Promise<Outcome> {
   await buildWeb(root);
   return { ...nothing, passed: 1 };
+}
+
+/** A check that either holds or does not: it counts as one. */
+function checkStep(...command: string[]): () => Promise<Outcome> {
+  return async () => {
+    const { code, output } = await runCommand(command);
+    return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, output };
+  };
+}
+
+/** True where a PostgreSQL server with PostGIS can be started for the tests. */
+function findServerEngine(): boolean {
+  if (process.env.TEST_DATABASE_URL) return true;
+  const programs = globSync("/usr/lib/postgresql/*/bin/initdb");
+  const postgis = globSync("/usr/share/postgresql/*/extension/postgis.control");
+  return programs.length > 0 && postgis.length > 0;
 }

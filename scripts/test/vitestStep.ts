@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { countVitest, type VitestReport } from "./countVitest.ts";
 import { nothing, type Outcome } from "./Outcome.ts";
 import { runCommand } from "./runCommand.ts";
 
@@ -33,5 +32,30 @@ export function vitestStep(
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
     if (counts.passed + counts.failed === 0) counts.failed = 1;
     return { ...counts, notes, output };
+  };
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests?: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+};
+
+/** Counts tests; a file that could not even be loaded holds none, yet counts as one failure. */
+export function countVitest(report: VitestReport): {
+  passed: number;
+  failed: number;
+  skipped: number;
+} {
+  const brokenFiles = report.testResults.filter(
+    (file) =>
+      file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed"),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
   };
 }

@@ -10,7 +10,7 @@ import type { DemoLand } from "../geography/demoLand.ts";
 import { landscape } from "../landscape/landscape.ts";
 import { signedArea } from "../landscape/contours.ts";
 import type { DemoProject } from "./DemoProject.ts";
-import { personalProjects } from "./personalProjects.ts";
+import { personalProjects } from "../loadDemo.ts";
 import { demoPeople } from "./people.ts";
 import { demoProjects, stageTotals } from "./projects.ts";
 import { sitePicker } from "./sitePicker.ts";

@@ -1,9 +1,68 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Socket } from "node:net";
-import { askForPassword, fatalFrame } from "./frames.ts";
-import { frameReader, type Frame } from "./readFrames.ts";
-import { refuseCopyIn } from "./refuseCopyIn.ts";
+import { askForPassword, fatalFrame, parseFrame, queryFrame } from "./frames.ts";
 import type { Client, SessionMultiplexer } from "./multiplexSession.ts";
+
+/** One message of the Postgres protocol as the client sent it; `type` is "" for the opening one. */
+type Frame = { type: string; bytes: Buffer };
+
+const maxFrameBytes = 256 * 1024 * 1024;
+
+/** Cuts the byte stream of one client into messages, however the network split or joined them. */
+export function frameReader() {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  let needed = 8;
+  let opened = false;
+
+  function next(buffer: Buffer): { type: string; length: number } | null {
+    const header = opened ? 5 : 4;
+    if (buffer.length < header) {
+      needed = header;
+      return null;
+    }
+    const length = buffer.readInt32BE(header - 4) + header - 4;
+    if (length < header || length > maxFrameBytes) throw new Error("unreadable message");
+    needed = length;
+    if (buffer.length < length) return null;
+    return { type: opened ? String.fromCharCode(buffer[0] ?? 0) : "", length };
+  }
+
+  return {
+    /** Call once the opening message was accepted: all later ones carry a type byte. */
+    open() {
+      opened = true;
+    },
+    *push(chunk: Buffer): Generator<Frame> {
+      chunks.push(chunk);
+      size += chunk.length;
+      // Joining only when a whole message is there keeps large parameters linear in time.
+      if (size < needed) return;
+      let rest = Buffer.concat(chunks, size);
+      for (let head = next(rest); head; head = next(rest)) {
+        yield { type: head.type, bytes: rest.subarray(0, head.length) };
+        rest = rest.subarray(head.length);
+      }
+      chunks = [rest];
+      size = rest.length;
+    },
+  };
+}
+
+const copyIn = /(^|;)\s*copy\b[^;]*\bfrom\s+stdin\b/i;
+
+const refusal = `do $$ begin raise exception using errcode = '0A000',
+  message = 'COPY FROM STDIN does not work on the embedded database; insert many rows at once instead'; end $$`;
+
+/** The engine waits forever for copy data, and every client with it: make it an error instead. */
+export function refuseCopyIn(frame: Frame): Buffer {
+  if (frame.type !== "Q" && frame.type !== "P") return frame.bytes;
+  const firstEnd = frame.bytes.indexOf(0, 5);
+  const first = frame.bytes.toString("utf8", 5, firstEnd);
+  if (frame.type === "Q") return copyIn.test(first) ? queryFrame(refusal) : frame.bytes;
+  const sql = frame.bytes.toString("utf8", firstEnd + 1, frame.bytes.indexOf(0, firstEnd + 1));
+  return copyIn.test(sql) ? parseFrame(first, refusal) : frame.bytes;
+}
 
 const protocolMajor = 3;
 const sslRequest = 80877103;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseFrame, queryFrame, readyFrame, startupFrame, syncFrame } from "./frames.ts";
-import { frameReader } from "./readFrames.ts";
 import { isCompleteResponse, normalizeReadyFrames } from "./multiplexSession.ts";
-import { refuseCopyIn } from "./refuseCopyIn.ts";
+import { refuseCopyIn, frameReader } from "./serveClient.ts";
 
 describe("reading messages", () => {
   const stream = Buffer.concat([queryFrame("select 1"), syncFrame, queryFrame("x".repeat(3000))]);

@@ -2,13 +2,12 @@ import "ol/ol.css";
 import "./mapTokens.css";
 import "./map.css";
 import type { SearchHit } from "@mars/contracts/places/search";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, type CSSProperties, useState } from "react";
 import { useSelected, useStore } from "../lib/createStore.ts";
 import { useText } from "../lib/language/text.ts";
 import { classes } from "../ui/classes.ts";
 import { MapSearch } from "./controls/MapSearch.tsx";
 import { searchMap } from "./controls/searchMap.ts";
-import { MapStatus } from "./controls/MapStatus.tsx";
 import { MapTools } from "./controls/MapTools.tsx";
 import { MeasureReading } from "./controls/MeasureReading.tsx";
 import type { MapModel } from "./createMapModel.ts";
@@ -22,10 +21,61 @@ import { MapFailure } from "./layers/MapFailure.tsx";
 import { PositionReading } from "./position/PositionReading.tsx";
 import { PrintedLegend, PrintedMap } from "./print/PrintedMap.tsx";
 import { mapText } from "./text.ts";
-import { verticesOfRing } from "@mars/domain/areas/geometry";
+import { verticesOfRing, type Point } from "@mars/domain/areas/geometry";
 import { useFormat } from "../lib/format/useFormat.ts";
 import { vertexAt } from "./drawing/vertexEdits.ts";
 import { useIsTouch } from "./view/useIsTouch.ts";
+import { serviceOf } from "../lib/mapPreferences/backgroundChoices.ts";
+import { useSettings } from "../lib/settings/settings.ts";
+
+const longestPixels = 112;
+
+/** The longest round distance that fits, and how wide it is drawn. */
+function scaleBar(metresPerPixel: number): { widthPixels: number; metres: number } {
+  const most = metresPerPixel * longestPixels;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = [5, 2, 1].map((step) => step * power).find((length) => length <= most) ?? power;
+  return { metres, widthPixels: Math.round(metres / metresPerPixel) };
+}
+
+/** Scale bar, coordinates under the pointer and who the background is from, bottom left. */
+function MapStatus({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const format = useFormat();
+  const { center, resolution, extent } = useStore(model.view.store);
+  const { background } = useStore(model.layers.store);
+  const attribution = serviceOf(background, useSettings().map)?.attribution;
+  const [pointer, setPointer] = useState<Point | null>(null);
+  useEffect(() => model.onPointer(setPointer), [model]);
+  const { widthPixels, metres } = scaleBar(resolution);
+  const [e, n] = pointer ?? center;
+  const length =
+    metres < 1000 ? `${format.integer(metres)} m` : `${format.integer(metres / 1000)} km`;
+  return (
+    <div className="map-status">
+      <div className="map-scale" role="img" aria-label={`${t("scale")}: ${length}`}>
+        <span>{length}</span>
+        <svg
+          width={widthPixels}
+          height="6"
+          viewBox={`0 0 ${widthPixels} 6`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          // On paper the map is as wide as the sheet, and the scale must be the same part of it.
+          style={{ "--scale-share": metres / (extent[2] - extent[0]) } as CSSProperties}
+        >
+          <path d={`M.5 0v5.500h${widthPixels - 1}V0`} />
+          <path className="map-scale-half" d={`M.5 5.500h${widthPixels / 2}`} />
+        </svg>
+      </div>
+      <span className="map-coordinates">
+        {t("coordinates", { e: format.integer(e), n: format.integer(n) })}{" "}
+        <span className="mute map-crs">EPSG:25832</span>
+      </span>
+      {attribution && <span className="mute">{attribution}</span>}
+    </div>
+  );
+}
 
 type Props = {
   model: MapModel;

@@ -1,6 +1,6 @@
 import type { AreaGeometry, Point } from "@mars/domain/areas/geometry";
 import { expect, test } from "vitest";
-import { unionFault } from "./unionFault.ts";
+import { unionFault } from "./pickRoutes.ts";
 
 const MOST = 100_000;
 

@@ -31,8 +31,19 @@ import {
   readSetting,
   saveSetting,
 } from "./queries.ts";
-import { roundReminderRoutes } from "./roundReminderRoutes.ts";
 import "./problems.ts";
+import {
+  addRoundReminder,
+  listRoundReminders,
+  removeRoundReminder,
+} from "@mars/contracts/messages/roundReminders";
+import { periodState } from "@mars/domain/schemes/periodState";
+import { readSchemes } from "../../platform/schemes/readSchemes.ts";
+import {
+  deleteRoundReminder,
+  insertRoundReminder,
+  readAwaitedSchemes,
+} from "./roundReminderQueries.ts";
 
 const ID = /^[0-9a-f-]{36}$/;
 
@@ -123,4 +134,35 @@ function messageBefore(cursor: string | undefined): readonly [string, string] | 
   const [at, id] = keys;
   if (typeof id !== "string" || !ID.test(id)) throw unknownCursor();
   return [timeInCursor(at), id];
+}
+
+/** Rounds that somebody waits for. */
+function roundReminderRoutes(app: App, { database, now }: Services): void {
+  route(app, listRoundReminders, async ({ request }) => {
+    const ids = await readAwaitedSchemes(database.write, signedIn(request).id);
+    const schemes = await readSchemes(database.write, ids);
+    return schemes.map(({ id, name, applicationPeriods }) => ({
+      schemeId: id,
+      schemeName: name,
+      opensAt: periodState(applicationPeriods, now().toISOString()).opens,
+    }));
+  });
+
+  route(app, addRoundReminder, ({ request, params: { id: schemeId }, query, transaction }) =>
+    transaction(async (tx) => {
+      const [scheme] = await readSchemes(tx, [schemeId]);
+      foundOrProblem((scheme?.active && scheme) || null);
+      await insertRoundReminder(tx, {
+        personId: signedIn(request).id,
+        schemeId,
+        screeningId: query.analysis ?? null,
+        at: now(),
+      });
+    }),
+  );
+
+  // Of what nobody waits for there is nothing left to withdraw: no refusal.
+  route(app, removeRoundReminder, ({ request, params: { id: schemeId }, transaction }) =>
+    transaction((tx) => deleteRoundReminder(tx, { personId: signedIn(request).id, schemeId })),
+  );
 }

@@ -18,22 +18,63 @@ import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemErr
 import { problemOf } from "../../platform/problems/problemOf.ts";
 import type { StorageRefusal } from "../../platform/storage/StorageQuota.ts";
 import type { Services } from "../../services.ts";
-import { BackgroundTasks } from "./run/BackgroundTasks.ts";
-import { parseArea } from "./area/parseArea.ts";
+import { parseArea, type AskedArea, areaOf } from "./area/parseArea.ts";
 import { compareScreening } from "./run/compareScreening.ts";
-import { cutArea } from "./area/cutArea.ts";
 import { downloadRoutes } from "./downloads/downloadRoutes.ts";
 import { keepFindings } from "./findings/findingQueries.ts";
 import { findingStorage, receiptStorage } from "./receipt/screeningStorage.ts";
-import { keepLayersPacked } from "./catalogue/keepLayersPacked.ts";
 import { LineStream } from "./run/lineStream.ts";
 import { liveFigures } from "./judgement/liveFigures.ts";
 import { openScreening, resultOf, verdictFor } from "./receipt/openScreening.ts";
 import { retryDataset } from "./run/retryDataset.ts";
 import { markReopened } from "./receipt/screeningQueries.ts";
-import { screeningParts } from "./ScreeningParts.ts";
+import { screeningParts, type ScreeningParts } from "./ScreeningParts.ts";
 import { startScreening } from "./run/startScreening.ts";
 import "./problems.ts";
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import { areaWithout, type CutArea } from "./area/cutQueries.ts";
+import { findStored } from "./findings/findStored.ts";
+import { judgeArea } from "./judgement/judgeArea.ts";
+import type { Screened } from "./findings/Screened.ts";
+import { PeriodicJob } from "../../platform/jobs/PeriodicJob.ts";
+
+/** Background tasks: they outlive the request that started them and are awaited before shutdown. */
+class BackgroundTasks {
+  readonly #running = new Set<Promise<void>>();
+  readonly #warn: (fault: unknown) => void;
+
+  constructor(warn: (fault: unknown) => void) {
+    this.#warn = warn;
+  }
+
+  run(work: () => Promise<void>): void {
+    const running = work()
+      .catch(this.#warn)
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  async done(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+}
+
+const REFRESH_EVERY_MS = 30_000;
+
+/**
+ * While the server listens: layers are packed before the first area is asked for and when a
+ * dataset has a new version.
+ */
+function keepLayersPacked(app: App, { layers }: ScreeningParts): void {
+  const job = new PeriodicJob({
+    everyMs: REFRESH_EVERY_MS,
+    round: () => layers.refresh(REFRESH_EVERY_MS / 2),
+    onFailure: (fault) => app.log.warn({ err: fault }, "refreshing the layers failed"),
+  });
+  app.addHook("onListen", async () => job.start({ atOnce: true }));
+  // Not waited for: packing takes minutes, and what is not written is packed again.
+  app.addHook("onClose", async () => void job.stop());
+}
 
 export async function screeningRoutes(app: App, services: Services): Promise<void> {
   const parts = screeningParts(services);
@@ -121,4 +162,44 @@ function abortOnDisconnect(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) left.abort();
   });
   return left.signal;
+}
+
+type Fit = { schemeId: string; areaFits: boolean | null };
+type Cut = CutArea & { geometry: MultiPolygonGeometry; schemes: Fit[] };
+
+/** The area without what the scheme must keep clear of, and which schemes the rest still fits. */
+async function cutArea(
+  parts: ScreeningParts,
+  asked: AskedArea,
+  schemeId: string,
+  signal: AbortSignal,
+): Promise<Cut> {
+  const { schemes } = await parts.rules.get();
+  const scheme = schemes.find(({ id }) => id === schemeId);
+  if (!scheme) throw new ProblemError("screening.scheme-unknown");
+  const rules = scheme.overlapRules.filter(({ mustNotOverlap }) => mustNotOverlap);
+  const { geometry, ...rest } = await areaWithout(parts.database.read, asked.geometry, rules);
+  if (geometry === null) throw new ProblemError("screening.nothing-left");
+  return { ...rest, geometry, schemes: await fitsOf(parts, areaOf(geometry), signal) };
+}
+
+/** Services elsewhere are not asked: people look at the button while this is measured. */
+async function fitsOf(
+  parts: ScreeningParts,
+  asked: AskedArea,
+  signal: AbortSignal,
+): Promise<Fit[]> {
+  const [catalogue, rules] = await Promise.all([parts.catalogue.get(), parts.rules.get()]);
+  const screened: Screened = { known: new Map(), failed: new Map(), retention: null };
+  const { datasets } = catalogue;
+  const emit = () => undefined;
+  await findStored(parts, { catalogue, rules, asked, datasets, screened, emit, signal });
+  const { schemes } = judgeArea(rules, screened, {
+    areaHa: asked.areaHa,
+    applicant: null,
+    at: parts.now(),
+    neighbours: { items: [], count: 0, warnings: [] },
+    land: null,
+  });
+  return schemes.map(({ schemeId, areaFits }) => ({ schemeId, areaFits }));
 }

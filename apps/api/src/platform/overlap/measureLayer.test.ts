@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AreaProbe } from "./AreaProbe.ts";
-import { cutRing } from "./cutRing.ts";
 import { measureLayer } from "./measureLayer.ts";
-import { packLayer } from "./packLayer.ts";
+import { packLayer, cutRing } from "./packLayer.ts";
 import { signedAreaM2, type Rings } from "./rings.ts";
 
 const square = (x: number, y: number, side: number): Float64Array =>

@@ -5,15 +5,19 @@ import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { navigate } from "../../lib/router/currentLocation.ts";
-import { finishSignIn } from "../../lib/session/signIn.ts";
+import { finishSignIn, signIn } from "../../lib/session/signIn.ts";
 import { returnFromDetour } from "../../lib/session/signInDetour.ts";
 import { SignInFailure } from "../../lib/session/SignInFailure.ts";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { landingPage } from "../landingPage.ts";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { appText } from "../text.ts";
-import { SignInFailed } from "./signInFailed/SignInFailed.tsx";
 import { tellCancelled } from "./signInFailed/tellCancelled.ts";
+import { Link } from "../../lib/router/Link.tsx";
+import { Button, buttonClass } from "../../ui/buttons/Button.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { signInFailedText } from "./signInFailed/text.ts";
+import "./deadEnd.css";
 
 // The code in the address may be used once: a second run of the effect waits for the first.
 let finishing: Promise<string | SignInFailure | null> | null = null;
@@ -64,4 +68,29 @@ export function CallbackPage() {
       </div>
     </div>
   );
+}
+
+/** Says in words why the sign-in came to nothing, and what can be done. */
+export function SignInFailed({ failure }: { failure: SignInFailure }) {
+  const t = useText(signInFailedText);
+  return (
+    <div className="container dead-end">
+      <Icon name="lock" className="dead-end-icon" />
+      <h1>{t("title")}</h1>
+      <div role="alert">
+        <p className="lead">{t(`${failure.reason}.text`)}</p>
+        <p>{t("code", { code: supportCode(failure) })}</p>
+      </div>
+      <div className="row dead-end-actions">
+        <Button onClick={() => void signIn("/")}>{t("retry")}</Button>
+        <Link to="/" className={buttonClass({ variant: "secondary" })}>
+          {t("home")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function supportCode({ reason, errorCode, requestId }: SignInFailure): string {
+  return [reason, errorCode, requestId].filter((part) => part !== null).join(" / ");
 }

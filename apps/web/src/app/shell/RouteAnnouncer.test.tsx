@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
+import { RouteAnnouncer } from "./Shell.tsx";
 
 afterEach(cleanup);
 

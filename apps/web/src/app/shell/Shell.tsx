@@ -1,10 +1,15 @@
 import "./shell.css";
 import "./firstPaint.css";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { ConsentBar } from "../../features/consent/ConsentBar.tsx";
 import { firstLanguage, languageOf, locales } from "@mars/wording/language/languages";
 import { currentLocale, LocaleScope, useChosenLocale } from "../../lib/language/locale.ts";
-import { useSearch } from "../../lib/router/currentLocation.ts";
+import {
+  useSearch,
+  takeScrollTarget,
+  useLocation,
+  navigate,
+} from "../../lib/router/currentLocation.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
 import { ToastRegion } from "../../ui/overlays/ToastRegion.tsx";
@@ -12,15 +17,30 @@ import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { FoldedHeader } from "./FoldedHeader.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { ShellDialogs } from "./ShellDialogs.tsx";
-import { useArrival } from "./useArrival.ts";
 import { useOwnTitle } from "./pageTitle.ts";
 import { translator } from "@mars/wording/language/text";
 import { takeSignedOut } from "../../lib/session/signedOutNote.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { appText } from "../text.ts";
 import { track } from "../../lib/tracking/track.ts";
+import { arrivedSession, sessionParameter } from "../../lib/handover/arrivedSession.ts";
+import { addressOf } from "../../lib/router/address.ts";
+
+/** Pages that have no map of layers: what is handed over to them is shown where there is one. */
+const mapless = /^\/(?:$|status(?:\/|$)|dashboard(?:\/|$))/;
+
+/** Another system may hand an area over to our front door or to a page of figures. */
+export function useArrival(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const session = arrivedSession(search);
+    if (session === null || !mapless.test(pathname)) return;
+    navigate(addressOf({ to: "/screening", search: { [sessionParameter]: session } }), {
+      replace: true,
+    });
+  }, [pathname, search]);
+}
 
 const SystemUnavailable = lazy(() =>
   import("./SystemUnavailable.tsx").then((module) => ({ default: module.SystemUnavailable })),
@@ -126,4 +146,55 @@ function useTrackedPages(pathname: string | null): void {
   useEffect(() => {
     if (pathname !== null) track(`page.${name}`);
   }, [pathname, name]);
+}
+
+/** `pathname` of the page that stands there, null while one is on its way. */
+type Props = { title: string; pathname: string | null };
+
+/** Tells screen readers that the page has changed, and moves focus and scroll to where its reading starts. */
+export function RouteAnnouncer({ title, pathname }: Props) {
+  const { hash } = useLocation();
+  const earlier = useRef<string | null>(null);
+  const [isMoved, setMoved] = useState(false);
+  const isNamed = useOwnTitle() !== null;
+  // On its way a page can not yet have told its own name: the route's would be said first.
+  const isThere = pathname !== null;
+
+  useEffect(() => {
+    if (pathname === null || pathname === earlier.current) return;
+    const isFirst = earlier.current === null;
+    earlier.current = pathname;
+    if (!isFirst) moveCanonicalLink(pathname);
+    const scrollY = takeScrollTarget();
+    const anchor = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!isFirst) {
+      setMoved(true);
+      focusPage();
+    }
+    if (anchor) anchor.scrollIntoView();
+    else if (scrollY !== null) window.scrollTo(0, scrollY);
+  }, [pathname, hash]);
+
+  return (
+    <p className="sr-only" aria-live="polite">
+      {isMoved && isNamed && isThere ? title : ""}
+    </p>
+  );
+}
+
+/** The server named the first page's address; shared links must not keep leading to that one. */
+function moveCanonicalLink(pathname: string): void {
+  document
+    .querySelector("link[rel=canonical]")
+    ?.setAttribute("href", window.location.origin + pathname);
+}
+
+function focusPage(): void {
+  // A dialog that the page opened by itself keeps the focus.
+  if (document.querySelector("dialog[open]")) return;
+  const main = document.querySelector<HTMLElement>("main");
+  const start = main?.querySelector<HTMLElement>("h1") ?? main;
+  if (!start) return;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }

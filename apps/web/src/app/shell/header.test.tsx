@@ -11,7 +11,7 @@ import { renderInPage } from "../../testing/renderInPage.tsx";
 import { FoldedHeader } from "./FoldedHeader.tsx";
 import { Header } from "./Header.tsx";
 import { ShellDialogs } from "./ShellDialogs.tsx";
-import { useArrival } from "./useArrival.ts";
+import { useArrival } from "./Shell.tsx";
 
 type HeaderOptions = Partial<AppSettings["header"]>;
 function configure(header: HeaderOptions, rest: Partial<AppSettings> = {}): void {

@@ -12,10 +12,9 @@ import { ToastRegion } from "../../ui/overlays/ToastRegion.tsx";
 import { AccessDeniedPage } from "../pages/AccessDeniedPage.tsx";
 import { ContentNotice } from "./ContentNotice.tsx";
 import { Footer } from "./Footer.tsx";
-import { MainMenu } from "./MainMenu.tsx";
+import { MainMenu, currentItem } from "./MainMenu.tsx";
 import { ProfileDialog } from "./ProfileDialog.tsx";
 import { SystemUnavailable } from "./SystemUnavailable.tsx";
-import { currentItem } from "./useMainMenu.ts";
 import { UserMenu } from "./UserMenu.tsx";
 import { useSignedOutNotice } from "./Shell.tsx";
 

@@ -14,7 +14,9 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { createProjectDraft } from "./createProjectDraft.ts";
 import { createProjectText } from "./createProjectText.ts";
 import { textFault, type TextFaultKey } from "./textFault.ts";
-import { useProjectNameMaxLength } from "./useProjectNameMaxLength.ts";
+import { readMasterData } from "@mars/contracts/datasets/masterData";
+import { useServerQuery } from "../../lib/serverData/serverQuery.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
 
 /** SPEC 5 names the key of the first. */
 const faultKeys = {
@@ -110,4 +112,15 @@ export function CreateProjectDialog({ onClose, onCreated, from }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** From the master data; until they are there, the installation's own limit. */
+function useProjectNameMaxLength(): number {
+  const { limits } = useSettings();
+  const master = useServerQuery({
+    queryKey: ["master-data"],
+    queryFn: ({ signal }) => call(readMasterData, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return master.data?.projectNameMaxLen ?? limits.projectNameLength;
 }

@@ -2,7 +2,7 @@
 import { OidcClient } from "oidc-client-ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { builtInSettings } from "../settings/builtInSettings.ts";
-import { oidcSettings } from "./oidcSettings.ts";
+import { oidcSettings } from "./oidc.ts";
 import { failureOfCallback } from "./SignInFailure.ts";
 
 const settings = oidcSettings(builtInSettings.identity, "https://mars.example");

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { LatestOnly } from "./LatestOnly.ts";
+import { LatestOnly } from "./useLiveFigures.ts";
 
 /** Answers are given by hand, in the order they were asked for. */
 function asked() {

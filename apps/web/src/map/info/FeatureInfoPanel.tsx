@@ -1,4 +1,4 @@
-import { systemTileSets } from "@mars/contracts/datasets/layers";
+import { systemTileSets, type FeatureInfo } from "@mars/contracts/datasets/layers";
 import { featureName } from "@mars/wording/datasets/featureName";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useEffect, useId, useRef } from "react";
@@ -10,8 +10,52 @@ import { Icon } from "../../ui/icons/Icon.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
-import { FeatureFacts } from "./FeatureFacts.tsx";
 import type { FoundThing } from "./FeatureFinder.ts";
+import { areaText } from "@mars/wording/format/areaText";
+import { useFormat } from "../../lib/format/useFormat.ts";
+
+/** Attributes with their titles, as the catalogue names them. */
+function FeatureFacts({ feature }: { feature: FeatureInfo }) {
+  const t = useText(mapText);
+  const format = useFormat();
+  const locale = useLocale();
+  const word = (value: FeatureInfo["attributes"][number]["value"]) => {
+    if (value === null || value === "") return "–";
+    if (typeof value === "number") return format.exact(value);
+    const stage = `stage.${String(value)}`;
+    return isStage(stage) ? t(stage) : String(value);
+  };
+  const hasOwnArea = feature.attributes.some(({ titleDa }) => /areal/i.test(titleDa));
+  return (
+    <dl className="map-facts">
+      {feature.attributes.map((attribute) => (
+        <div key={attribute.name}>
+          <dt>{wordIn(locale, attribute, "title")}</dt>
+          <dd>{word(attribute.value)}</dd>
+        </div>
+      ))}
+      {feature.areaHa > 0 && !hasOwnArea && (
+        <div>
+          <dt>{t("info.area")}</dt>
+          <dd>{areaText(format, feature.areaHa)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type StageKey =
+  | "stage.established"
+  | "stage.establishment_approval"
+  | "stage.preliminary_examination_approval";
+const stageKeys: readonly string[] = [
+  "stage.established",
+  "stage.establishment_approval",
+  "stage.preliminary_examination_approval",
+] satisfies StageKey[];
+function isStage(key: string): key is StageKey {
+  return stageKeys.includes(key);
+}
 
 /** What was clicked on. Several things: a list to choose from, the map shows the chosen one. */
 export function FeatureInfoPanel({ model }: { model: MapModel }) {

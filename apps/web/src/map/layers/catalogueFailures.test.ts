@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { catalogueFailures } from "./catalogueFailures.ts";
+import { catalogueFailures } from "./useCatalogue.ts";
 
 const groups = [{ datasetIds: ["a", "b"] }, { datasetIds: ["b", "c"] }];
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sweepDownloads } from "./sweepDownloads.ts";
+import { sweepDownloads } from "./DownloadStore.ts";
 
 const HOUR_S = 3600;
 const nowS = 1_800_000_000;

@@ -15,19 +15,28 @@ import { signedIn } from "../../../platform/identity/person.ts";
 import { answerDay } from "@mars/domain/lifecycle/answerDay";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
-import { assignCase } from "./assignCase.ts";
 import {
   type Caseworker,
   readCaseworkers,
   readFilters,
   removeFilter,
   upsertFilter,
+  setAssignee,
 } from "./caseworkQueries.ts";
 import type { CaseOutcome } from "./CaseOutcome.ts";
 import { checkField } from "../project/checkField.ts";
 import { queueAnswer } from "./queueAnswer.ts";
-import { recordReceipt } from "./recordReceipt.ts";
 import { writeRemark } from "./writeRemark.ts";
+import type { RightsPerson } from "@mars/domain/rights/person";
+import { caseStanding, may } from "@mars/domain/rights/may";
+import type { Tx } from "../../../platform/database/Database.ts";
+import { lockProject, readProjectRow } from "../project/projectQueries.ts";
+import { resourceOf } from "../project/ProjectRow.ts";
+import { readRightsPerson } from "./rightsPersonQueries.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
+import { sql } from "kysely";
+import { moveProject } from "../lifecycle/moveProject.ts";
 
 const FILTERS_AT_MOST = 20;
 
@@ -116,4 +125,67 @@ function chosenCaseworker(known: readonly Caseworker[], id: string | null): Case
   const found = known.find((one) => one.id === id);
   if (!found) throw new ProblemError("casework.no-caseworker");
   return found;
+}
+
+/** Gives a case to a caseworker who is no party to it, unless somebody else was first. */
+async function assignCase(
+  tx: Tx,
+  { id, seen }: { id: string; seen: string | null },
+  to: Caseworker | null,
+  act: ProjectAuditContext,
+): Promise<CaseOutcome> {
+  await lockProject(tx, id);
+  const row = await readProjectRow(tx, id);
+  if (!row || !may(act.person, "project.read-case", resourceOf(row))) {
+    return { id, done: false, name: null, reason: "unknown" };
+  }
+  const { name } = row;
+  if (row.assigneeId !== seen) return { id, done: false, name, reason: "taken" };
+  const parties: (RightsPerson | null)[] = [act.person, to && (await readRightsPerson(tx, to.id))];
+  if (parties.some((one) => caseStanding(one, resourceOf(row)).isApplicant)) {
+    return { id, done: false, name, reason: "party" };
+  }
+  if (row.assigneeId === (to?.id ?? null)) return { id, done: true };
+  await setAssignee(tx, id, to?.id ?? null);
+  await logChange(tx, act, {
+    projectId: id,
+    action: "assigned",
+    changes: [
+      {
+        field: "assignee",
+        from: row.assigneeId && { personId: row.assigneeId },
+        to: to && { personId: to.id },
+      },
+    ],
+  });
+  return { id, done: true };
+}
+
+type ReceiptOutcome =
+  | { id: string }
+  | { caseNumber: string; reason: "unknown" | "party" | "not-applied" | "used" };
+
+/** Records that one of several applications was received, unless something stands in the way. A case
+ * that the caller may not read is answered as one that is not there. */
+async function recordReceipt(
+  tx: Tx,
+  { caseNumber, caseId }: { caseNumber: string; caseId: string },
+  act: ProjectAuditContext,
+): Promise<ReceiptOutcome> {
+  const { rows } = await sql<{ id: string; isUsed: boolean }>`
+    select p.id, exists (select from project other
+      where other.case_id = ${caseId.trim()} and other.id <> p.id) as "isUsed"
+    from project p where p.case_number = ${caseNumber}
+  `.execute(tx);
+  const found = rows[0];
+  if (!found) return { caseNumber, reason: "unknown" };
+  await lockProject(tx, found.id);
+  const row = (await readProjectRow(tx, found.id))!;
+  const resource = resourceOf(row);
+  if (!may(act.person, "project.read-case", resource)) return { caseNumber, reason: "unknown" };
+  if (caseStanding(act.person, resource).isApplicant) return { caseNumber, reason: "party" };
+  if (row.status !== "applied") return { caseNumber, reason: "not-applied" };
+  if (found.isUsed) return { caseNumber, reason: "used" };
+  await moveProject(tx, row, { to: "application_received", caseId, confirmed: false }, act);
+  return { id: found.id };
 }

@@ -11,12 +11,13 @@ import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
 import { caseBlocks } from "./caseBlocks.ts";
-import { effectBlocks } from "./effectBlocks.ts";
 import { letterBlocks } from "./letterBlocks.ts";
 import { pdfText, type PdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 import { ruleBlocks } from "./ruleBlocks.ts";
 import { factName } from "@mars/wording/facts/factName";
+import { EFFECT_NAMES, type Effects } from "@mars/domain/effects/effects";
+import { namedStepWords } from "@mars/wording/effects/stepWords";
 
 /** The whole project as a document: everything the owner and the caseworker see, in one reading. */
 export function projectDocument(dossier: ProjectDossier, language: Language): PdfDocument {
@@ -144,4 +145,47 @@ function areaBlocks(
     blocks.push({ kind: "note", tone: "warning", text: text.partlyOutside(outsideHa) });
   }
   return blocks;
+}
+
+/** The three effects beside each other, and how they came about. */
+function effectBlocks(
+  { project, judgement }: ProjectDossier,
+  text: PdfText,
+  language: Language,
+): PdfBlock[] {
+  const { counting, computed, original, source } = project.effects;
+  if (source === null) return [];
+  const names = [text.nitrogen, text.extraction, text.afforestation];
+  const f = formats(locales[language]);
+  const written = [tonsText, areaText, areaText];
+  const cell = (effects: Effects | null, index: number) => {
+    const value = effects?.[EFFECT_NAMES[index]!] ?? null;
+    return value === null ? "–" : written[index]!(f, value);
+  };
+  const blocks: PdfBlock[] = [
+    { kind: "heading", level: 2, text: text.effects },
+    { kind: "paragraph", text: text.effectsSource[source] },
+    {
+      kind: "table",
+      columns: [
+        { title: text.effect, width: 2 },
+        { title: text.counting, align: "right" },
+        { title: text.computed, align: "right" },
+        ...(original ? [{ title: text.original, align: "right" as const }] : []),
+      ],
+      rows: names.map((name, index) => [
+        name,
+        cell(counting, index),
+        cell(computed, index),
+        ...(original ? [cell(original, index)] : []),
+      ]),
+    },
+  ];
+  const steps = judgement?.steps ?? [];
+  if (steps.length === 0) return blocks;
+  return [
+    ...blocks,
+    { kind: "heading", level: 3, text: text.how },
+    { kind: "list", items: steps.map((step) => namedStepWords(step, locales[language])) },
+  ];
 }

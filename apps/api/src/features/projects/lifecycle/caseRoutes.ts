@@ -18,7 +18,6 @@ import { markHandled } from "../casework/markHandled.ts";
 import { caseStanding } from "@mars/domain/rights/may";
 import { type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
 import { checkField } from "../project/checkField.ts";
-import { confirmSent } from "./confirmSent.ts";
 import {
   completeExamination as complete,
   enterEffects,
@@ -32,6 +31,13 @@ import { logChange } from "../history/logChange.ts";
 import { openQuestion, pausedDaysOf } from "@mars/domain/lifecycle/turn";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/Database.ts";
+import { checkSentDay, openRequest } from "@mars/domain/lifecycle/openRequest";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
+import { updateSent } from "./applicationQueries.ts";
+import { readApplications } from "../project/detailQueries.ts";
+import { readProjectRow, updateProject } from "../project/projectQueries.ts";
 
 export function caseRoutes(app: App, { config, now }: Services): void {
   const limits = limitsOf(config);
@@ -138,4 +144,40 @@ async function pauseForAnswer(tx: Tx, row: ProjectRow, at: Date): Promise<boolea
     update project set paused_days = paused_days + ${days} where id = ${row.id}
   `.execute(tx);
   return true;
+}
+
+type SentWord = {
+  applicationId: string;
+  /** Null: it was not sent after all. */
+  sentOn: string | null;
+  receiptNumber?: string | null | undefined;
+};
+
+/** The form lives elsewhere, so the applicant's word is what there is until receipt is recorded. */
+async function confirmSent(
+  tx: Tx,
+  row: ProjectRow,
+  word: SentWord,
+  act: ProjectAuditContext,
+): Promise<ProjectRow> {
+  ensureMay(act.person, "project.confirm-sent", row);
+  const open = openRequest(row.status, await readApplications(tx, row.id));
+  if (open?.id !== word.applicationId) {
+    throw new ProblemError("application.not-open", { figures: { status: row.status } });
+  }
+  const today = copenhagenDay(act.at.toISOString());
+  const sentOn = word.sentOn && valueOrProblem(checkSentDay(word.sentOn, open.at, today));
+  const receiptNumber =
+    sentOn === null ? null : checkField("receiptNumber", word.receiptNumber, act.limits) || null;
+  await updateSent(tx, open.id, { sentOn, receiptNumber }, act);
+  await updateProject(tx, row.id, {}, { personId: act.person.id, at: act.at });
+  await logChange(tx, act, {
+    projectId: row.id,
+    action: sentOn === null ? "form-not-sent" : "form-sent",
+    changes: [
+      { field: "formSentOn", from: open.sent?.on ?? null, to: sentOn },
+      { field: "receiptNumber", from: open.sent?.receiptNumber ?? null, to: receiptNumber },
+    ].filter(({ from, to }) => from !== to),
+  });
+  return (await readProjectRow(tx, row.id))!;
 }

@@ -14,17 +14,20 @@ import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
-import { ProblemError } from "../../../platform/problems/ProblemError.ts";
+import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import { answerOffer as answer } from "./answerOffer.ts";
-import { endDelegation } from "./endDelegation.ts";
 import { makeOffer } from "./makeOffer.ts";
 import { readOpenOffers, readReceivedOffers, type ReceivedRow } from "./offerQueries.ts";
 import { ensureMay, openForChange, openProject } from "../project/openProject.ts";
 import { projectAnswer } from "../project/projectAnswer.ts";
-import { lockProject, readProjectRow } from "../project/projectQueries.ts";
-import { type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
+import { lockProject, readProjectRow, updateProject } from "../project/projectQueries.ts";
+import { type ProjectRow, resourceOf, holderOfRow } from "../project/ProjectRow.ts";
 import { takeBackOffer } from "./takeBackOffer.ts";
+import { changeHolder } from "@mars/domain/rights/holder";
+import { loggedChanges } from "../history/loggedFields.ts";
+import { logChange } from "../history/logChange.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 /** Who owns a project and who acts for the owner: offered, accepted, ended. */
 export function partyRoutes(app: App, { config, database, now }: Services): void {
@@ -114,4 +117,41 @@ function receivedOffer(row: ReceivedRow): ReceivedOffer {
     lapsesAt: row.lapsesAt.toISOString(),
     isForGood: row.toKind === "municipality",
   };
+}
+
+/** Ends a delegation at once, by the owner or by the delegate. */
+async function endDelegation(
+  tx: Tx,
+  row: ProjectRow,
+  act: ProjectAuditContext,
+): Promise<ProjectRow> {
+  ensureMay(act.person, "project.end-delegation", row);
+  valueOrProblem(
+    changeHolder({
+      role: "delegate",
+      current: holderOfRow(row.delegateVat, row.delegatePersonId),
+      isFinal: row.delegateIsFinal,
+      next: null,
+      nextIsMunicipality: false,
+      confirmed: false,
+    }),
+  );
+  await updateProject(
+    tx,
+    row.id,
+    {
+      delegate_vat: null,
+      delegate_person_id: null,
+      delegate_scope: "apply",
+      delegate_ends_at: null,
+    },
+    { personId: act.person.id, at: act.at },
+  );
+  const after = (await readProjectRow(tx, row.id))!;
+  await logChange(tx, act, {
+    projectId: row.id,
+    action: "delegate",
+    changes: loggedChanges(row, after),
+  });
+  return after;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shapePath, shapeSize } from "./shapePath.ts";
+import { shapePath, shapeSize } from "./unitShapes.ts";
 
 const square = (west: number, south: number, side: number): [number, number][] => [
   [west, south],

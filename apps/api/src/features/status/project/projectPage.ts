@@ -8,15 +8,26 @@ import { scaleEffects } from "@mars/domain/effects/effects";
 import { changesBetween } from "@mars/domain/status/changes";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
+import { readSchemes, readMeasures } from "../../../platform/schemes/readSchemes.ts";
 import { amountsOf } from "../pages/figures.ts";
 import { pageBasis } from "../pages/pageBasis.ts";
 import { projectRows } from "../pages/rows.ts";
 import { everyUnit } from "../pages/units.ts";
 import type { Project, Snapshot } from "../snapshot/Snapshot.ts";
 import { sharesOf } from "../snapshot/unitParts.ts";
-import { calculationOf } from "./calculationOf.ts";
 import { areasOf, effectsSource } from "./queries.ts";
+import { agreesWith } from "@mars/domain/effects/agreesWith";
+import { effectOfArea } from "@mars/domain/effects/effectOfArea";
+import {
+  currentVersions,
+  measureLayerOverlap,
+  measureRetention,
+} from "../../../platform/geography/measureQueries.ts";
+import {
+  carbonDatasetId,
+  retentionDatasetId,
+} from "../../../platform/geography/recomputeEffects.ts";
+import { datasetTitles } from "../../../platform/pdf/mapQueries.ts";
 
 /** The largest that the country is divided into comes last. */
 const kinds: readonly UnitKind[] = ["municipality", "plan", "tripartite"];
@@ -116,4 +127,32 @@ async function extentOf(
     return values.reduce((a, b) => Math.max(a, b), -Infinity) - least;
   };
   return [side(0), side(1)];
+}
+
+/** How a project's effects come about with the maps of today, step by step. */
+async function calculationOf(
+  database: Queryable,
+  { geoLocationId, areaHa, measureId, effects: counted }: Project,
+): Promise<StatusProjectPage["calculation"]> {
+  if (geoLocationId === null || areaHa === null || measureId === null) return null;
+  const [measure] = await readMeasures(database, [measureId]);
+  const versions = await currentVersions(database, [carbonDatasetId, retentionDatasetId]);
+  const versionOf = (id: string) => versions.find(({ datasetId }) => datasetId === id)?.versionId;
+  const [carbon, retention] = [versionOf(carbonDatasetId), versionOf(retentionDatasetId)];
+  if (measure === undefined || carbon === undefined || retention === undefined) return null;
+  const { effects, steps } = effectOfArea(measure, {
+    areaHa,
+    carbonRichHa: (await measureLayerOverlap(database, geoLocationId, carbon)).overlapHa,
+    retention: await measureRetention(database, geoLocationId, retention),
+  });
+  const titles = await datasetTitles(database, [carbonDatasetId, retentionDatasetId]);
+  return {
+    steps: steps.map((step) => ({ ...step, figures: { ...step.figures } })),
+    effects: amountsOf(effects),
+    isCounted: agreesWith(effects, counted),
+    maps: versions.map(({ datasetId, label }) => ({
+      title: titles.get(datasetId)?.titleDa ?? datasetId,
+      version: label,
+    })),
+  };
 }

@@ -1,12 +1,53 @@
 import { createWriteStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { Transform } from "node:stream";
+import { Transform, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
-import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from "yauzl";
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile, RandomAccessReader } from "yauzl";
 import { GeodataFault } from "../GeodataFault.ts";
-import { FileReader } from "./FileReader.ts";
 import { shownName } from "./shownName.ts";
+import { callbackify } from "node:util";
+
+const CHUNK_BYTES = 65_536;
+
+/**
+ * The library's own reader lets a position beyond 2^53 (62 bytes of zip can ask for one) throw where
+ * nobody catches it, and the process ends. A promise hands the fault on.
+ */
+class FileReader extends RandomAccessReader {
+  readonly #file: FileHandle;
+
+  constructor(file: FileHandle) {
+    super();
+    this.#file = file;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
+    const read = callbackify(() => this.#file.read(buffer, offset, length, position));
+    read((error, result) => callback(error, result?.bytesRead));
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    // A file's own stream closes the file when the library destroys it.
+    return Readable.from(this.#chunks(start, end), { objectMode: false });
+  }
+
+  async *#chunks(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end;) {
+      const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - at));
+      const { bytesRead } = await this.#file.read(chunk, 0, chunk.length, at);
+      if (bytesRead === 0) return;
+      yield chunk.subarray(0, bytesRead);
+      at += bytesRead;
+    }
+  }
+}
 
 const BYTES_PER_MB = 1_000_000;
 

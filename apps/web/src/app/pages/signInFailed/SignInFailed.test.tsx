@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { chooseLocale } from "../../../lib/language/locale.ts";
 import { oidc } from "../../../testing/fakeOidc.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { CallbackPage } from "../CallbackPage.tsx";
-import { SignInFailed } from "./SignInFailed.tsx";
+import { CallbackPage, SignInFailed } from "../CallbackPage.tsx";
 import { SignInFailure } from "../../../lib/session/SignInFailure.ts";
 import { da } from "./text.da.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { balanceOfStages, planBalance } from "@mars/domain/plans/balance";
 import { expect, test } from "vitest";
-import { barParts } from "./barParts.ts";
+import { barParts } from "./BalanceBar.tsx";
 import { needClass, needLimits } from "./needClass.ts";
 
 const stages = (sketch: number, establishment = 0) => ({

@@ -8,13 +8,12 @@ import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { useOutlines } from "../planQueries.ts";
 import { potentialText } from "../text/potentialText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
-import { isSketch, otherPlanOf } from "../work/countedItem.ts";
+import { isSketch, otherPlanOf, type CountedItem } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { GapChosenList } from "./GapChosenList.tsx";
 import { GapOthersTable } from "./GapOthersTable.tsx";
 import { GapProof } from "./GapProof.tsx";
 import { gapSolutions } from "./gapSolution.ts";
-import { gapSteps } from "./gapSteps.ts";
 import type { GapOthers, GapWish } from "./useGap.ts";
 
 type Props = {
@@ -178,4 +177,30 @@ export function GapResult(props: Props) {
     const now = new Set(solutions[shown]?.ids ?? []);
     return (solutions[taken]?.ids ?? []).filter((id) => !now.has(id) && !before.counted.has(id));
   }
+}
+
+/** What taking a set means: which sketches come in and, where nothing is kept, which go out. */
+export function gapSteps(
+  ids: readonly string[],
+  items: readonly CountedItem[],
+  isCounted: (item: CountedItem) => boolean,
+  keeps: boolean,
+): { added: CountedItem[]; included: string[]; excluded: string[] } {
+  const counted = new Set(items.filter(isCounted).map(({ id }) => id));
+  const chosen = new Set(ids);
+  const byTons = items
+    .filter(({ id }) => chosen.has(id))
+    .toSorted((a, b) => (b.effects.nitrogenReductionT ?? 0) - (a.effects.nitrogenReductionT ?? 0));
+  const included = byTons.filter(({ id }) => !counted.has(id));
+  return {
+    added: keeps ? included : byTons,
+    included: included.map(({ id }) => id),
+    excluded: keeps
+      ? []
+      : items
+          .filter(
+            ({ id, stage }) => stage === "sketch_project" && counted.has(id) && !chosen.has(id),
+          )
+          .map(({ id }) => id),
+  };
 }

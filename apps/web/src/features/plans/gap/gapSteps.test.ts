@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import type { CountedItem } from "../work/countedItem.ts";
-import { gapSteps } from "./gapSteps.ts";
+import { gapSteps } from "./GapResult.tsx";
 
 const item = (id: string, included: boolean, stage = "sketch_project") =>
   ({ id, included, stage, kind: "sketch_project", effects: {} }) as unknown as CountedItem;

@@ -15,12 +15,13 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { ReceivedOffers } from "../parties/ReceivedOffers.tsx";
-import { ClientFilter } from "./ClientFilter.tsx";
 import { isFiltered, type ListQuery, listShows, readListQuery, searchOf } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { StaleRows, unreadReason } from "./StaleRows.tsx";
 import { useProjectList } from "./useProjectList.ts";
+import { sortDanish } from "@mars/wording/format/collation";
+import { Select } from "../../../ui/fields/Select.tsx";
 
 type TabsProps = {
   query: ListQuery;
@@ -141,5 +142,28 @@ export function ProjectList() {
         </>
       )}
     </div>
+  );
+}
+
+type Client = { id: string; name: string; count: number };
+type Props = { clients: readonly Client[]; value: string; onChange: (client: string) => void };
+
+/** For those who act for others: all projects, one's own, or one client's. */
+function ClientFilter({ clients, value, onChange }: Props) {
+  const t = useText(listText);
+  return (
+    <Select
+      label={t("column.client")}
+      value={value}
+      options={[
+        { value: "", label: t("allClients", { count: clients.length }) },
+        { value: "self", label: t("ownClient") },
+        ...sortDanish(clients, ({ name }) => name).map(({ id, name, count }) => ({
+          value: id,
+          label: `${name} (${count})`,
+        })),
+      ]}
+      onChange={onChange}
+    />
   );
 }

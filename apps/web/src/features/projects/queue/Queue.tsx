@@ -1,7 +1,7 @@
 import "../projects.css";
 import "../text/problemText.ts";
 import "./queue.css";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useState, useEffect } from "react";
 import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -17,10 +17,32 @@ import { useCases, useQueue } from "./queueQueries.ts";
 import { isNarrowed, type QueueQuery, queueSearch, readQueueQuery } from "./queueQuery.ts";
 import { QueueTable } from "./QueueTable.tsx";
 import { ReceiptsDialog } from "./ReceiptsDialog.tsx";
-import { useRowKeys } from "./useRowKeys.ts";
 import { StaleRows, unreadReason } from "../list/StaleRows.tsx";
 import { queueText } from "./queueText.ts";
 import { QueueViews } from "./QueueViews.tsx";
+
+const TYPING = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog *";
+
+/** j and k go from case to case, x chooses the one that is focused; Enter opens it as any link. */
+function useRowKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element))
+        return;
+      if (event.target.closest(TYPING) || document.querySelector("dialog[open]")) return;
+      const links = [...document.querySelectorAll<HTMLAnchorElement>(".queue-name a")];
+      const at = links.findIndex((link) => link === document.activeElement);
+      if (event.key === "j" || event.key === "k") {
+        const next = links[at < 0 ? 0 : at + (event.key === "j" ? 1 : -1)];
+        next?.focus();
+      } else if (event.key === "x" && at >= 0) {
+        links[at]!.closest(".queue-name")?.querySelector("input")?.click();
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
 
 /** The caseworker's day: what waits, oldest first, and who has it. */
 export function Queue() {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { parseReceipts } from "./parseReceipts.ts";
+import { parseReceipts } from "./ReceiptsDialog.tsx";
 
 const shown = ["M-2026-0431", "M-2026-0436"];
 

@@ -2,7 +2,7 @@ import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict"
 import { TOUCH_HA } from "@mars/domain/schemes/ruleResult";
 import { answerText } from "@mars/wording/answer/answerText";
 import { givesWords, plainName } from "@mars/wording/answer/answerWords";
-import { amountText } from "@mars/wording/answer/moneyText";
+import { amountText, rateText } from "@mars/wording/answer/moneyText";
 import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -15,8 +15,9 @@ import { useCreateProject } from "../receipt/useCreateProject.ts";
 import { CutOut } from "../schemes/CutOut.tsx";
 import { RuleLine } from "../schemes/RuleLine.tsx";
 import { screeningText } from "../text.ts";
-import { PaymentParts } from "./PaymentParts.tsx";
 import { useDeadline } from "./useDeadline.ts";
+import { partWords, paymentSource } from "@mars/wording/answer/paymentWords";
+import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 
 /** An option: what it gives, by when, what is missing, what it pays, and the way to it. */
 export function OptionRow({ scheme, number }: { scheme: ScreenedScheme; number: number }) {
@@ -87,5 +88,51 @@ export function OptionRow({ scheme, number }: { scheme: ScreenedScheme; number: 
         </ul>
       </details>
     </li>
+  );
+}
+
+/** Hectares × rate, line by line, with source and date; or who decides. */
+function PaymentParts({ scheme }: { scheme: ScreenedScheme }) {
+  const t = useText(answerText);
+  const f = useFormat();
+  const locale = useLocale();
+  const { payment, decidedBy } = scheme;
+  if (!payment)
+    return decidedBy ? (
+      <p className="answer-source">
+        {t("pay.decidedBy", { who: abbreviatedAuthority(decidedBy, locale) })}
+      </p>
+    ) : null;
+  return (
+    <>
+      <table className="answer-calculation">
+        <tbody>
+          {payment.parts.map((part) => (
+            <tr key={`${part.land}/${part.use}`}>
+              <td>
+                {t("pay.line", {
+                  ha: areaText(f, part.ha),
+                  use: partWords(part, locale),
+                  rate: [...new Set([part.fromKrPerHa, part.toKrPerHa])]
+                    .map((kr) => rateText(kr, locale))
+                    .join("–"),
+                })}
+              </td>
+              <td className="numeric">
+                {amountText(
+                  { fromKr: part.ha * part.fromKrPerHa, toKr: part.ha * part.toKrPerHa },
+                  locale,
+                )}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <td>{t("pay.total")}</td>
+            <td className="numeric">{amountText(payment, locale)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="answer-source">{paymentSource(payment, locale)}</p>
+    </>
   );
 }

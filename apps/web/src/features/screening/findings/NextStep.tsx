@@ -6,9 +6,10 @@ import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import { screeningText } from "../text.ts";
-import { Contact } from "./Contact.tsx";
 import { useResult } from "./ResultContext.ts";
 import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
+import type { MunicipalityContact } from "@mars/contracts/datasets/masterData";
+import { useRead } from "../../../lib/serverData/useRead.ts";
 
 /** What a conflict takes: which permit or hearing, from whom, how long, and where to read on. */
 export function NextStep({ datasetId }: { datasetId: string }) {
@@ -45,5 +46,23 @@ export function NextStep({ datasetId }: { datasetId: string }) {
         <span className="sr-only">{t("next.newTab", { title: titleOf(datasetId) })}</span>
       </a>
     </section>
+  );
+}
+
+/** The municipality's telephone, e-mail and self-service, where an operator has set them. */
+function Contact({ municipality }: { municipality: string | null }) {
+  const t = useText(screeningText);
+  const master = useRead<{ municipalityContacts?: MunicipalityContact[] }>("/master-data");
+  const contact = master.data?.municipalityContacts?.find(
+    (one) => one.municipality === municipality,
+  );
+  if (!contact) return null;
+  const { phone, email, url } = contact;
+  return (
+    <span className="contact">
+      {phone && <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {url && <a href={url}>{t("next.selfService")}</a>}
+    </span>
   );
 }

@@ -3,8 +3,8 @@ import { foldScreening, nothingScreened } from "@mars/contracts/screening/foldSc
 import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import type { ScreeningLine } from "@mars/contracts/screening/screeningStream";
 import { expect, test } from "vitest";
-import { waysFrom } from "../area/waysFrom.ts";
-import { secondsLeft } from "../result/secondsLeft.ts";
+import { waysFrom } from "../area/AreaStep.tsx";
+import { secondsLeft } from "../result/ProgressCells.tsx";
 import { aFinding, aStart } from "../testing/lines.ts";
 import { attributeText } from "./attributeText.ts";
 import { featureName, tellingAttributes } from "@mars/wording/datasets/featureName";

@@ -15,7 +15,6 @@ import { screeningText } from "../text.ts";
 import { ChangedDatasets } from "./ChangedDatasets.tsx";
 import { ChangedEffects } from "./ChangedEffects.tsx";
 import { Table } from "../../../ui/tables/Table.tsx";
-import { schemeChange } from "./schemeChange.ts";
 import { FactName } from "../../../ui/words/FactName.tsx";
 
 type Props = { id: string; createdAt: string; onClose: () => void; onRerun: () => void };
@@ -97,4 +96,27 @@ function ChangedSchemes({ changes }: { changes: ScreeningChanges }) {
       ]}
     />
   );
+}
+
+type Scheme = ScreeningChanges["schemes"][number];
+type SchemeChange =
+  | "added"
+  | "removed"
+  | "gained"
+  | "lost"
+  | "judged"
+  | "unjudged"
+  | "opened"
+  | "closed";
+
+/** What has happened to a scheme; whether the land fits says more than whether a round is open. */
+export function schemeChange({ before, after }: Scheme): SchemeChange {
+  if (!before) return "added";
+  if (!after) return "removed";
+  if (before.areaFits !== after.areaFits) {
+    if (after.areaFits === null) return "unjudged";
+    if (before.areaFits === null) return "judged";
+    return after.areaFits ? "gained" : "lost";
+  }
+  return after.isOpen ? "opened" : "closed";
 }

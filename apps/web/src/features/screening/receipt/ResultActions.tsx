@@ -1,4 +1,4 @@
-import { languageOf } from "@mars/wording/language/languages";
+import { languageOf, type Language } from "@mars/wording/language/languages";
 import { useState } from "react";
 import { showDialog } from "../../../lib/dialogs/shownDialog.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -10,9 +10,35 @@ import { useJudgedSchemes } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
 import { isOffLand } from "../result/isOffLand.ts";
 import { useCreateProject } from "./useCreateProject.ts";
-import { downloadAddress } from "./downloadAddress.ts";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import {
+  downloadFindingsCsv,
+  downloadFindingsGeojson,
+  downloadFindingsGeopackage,
+  downloadScreeningPdf,
+} from "@mars/contracts/screening/screeningDownloads";
+import type { ApplicantChoice } from "@mars/domain/schemes/judgedFor";
+
+const paths = {
+  csv: downloadFindingsCsv.path,
+  geojson: downloadFindingsGeojson.path,
+  gpkg: downloadFindingsGeopackage.path,
+  pdf: downloadScreeningPdf.path,
+};
+type Download = keyof typeof paths;
+
+/** A plain address: the browser fetches and names the file itself. */
+function downloadAddress(
+  api: string,
+  id: string,
+  kind: Download,
+  language: Language,
+  applicant: ApplicantChoice | null,
+): string {
+  const address = `${api}${paths[kind].replace(":id", encodeURIComponent(id))}?language=${language}`;
+  return applicant === null ? address : `${address}&applicant=${applicant}`;
+}
 
 /** Share, document, data, another system: what one does with a result. */
 export function ResultActions({ onShare, onTable }: { onShare: () => void; onTable: () => void }) {

@@ -2,8 +2,8 @@
 import type { ScreeningChanges } from "@mars/contracts/screening/screeningChanges";
 import type { ScreeningVersion } from "@mars/contracts/screening/screeningFinding";
 import { expect, test } from "vitest";
-import { datasetChange } from "./datasetChange.ts";
-import { schemeChange } from "./schemeChange.ts";
+import { datasetChange } from "./ChangedDatasets.tsx";
+import { schemeChange } from "./ChangesDialog.tsx";
 
 type Dataset = ScreeningChanges["datasets"][number];
 const version = (origin: ScreeningVersion["origin"] = "imported"): ScreeningVersion => ({

@@ -5,7 +5,14 @@ import { classes } from "../../../ui/classes.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { NOT_LOADED } from "../findings/sortedFindings.ts";
 import { screeningText } from "../text.ts";
-import { secondsLeft } from "./secondsLeft.ts";
+
+const tooEarlyMs = 1500;
+
+/** A guess from the pace so far; none while it would only be noise. */
+export function secondsLeft(elapsedMs: number, done: number, total: number): number | null {
+  if (elapsedMs < tooEarlyMs || done === 0 || done >= total) return null;
+  return Math.max(1, Math.round(((elapsedMs / done) * (total - done)) / 1000));
+}
 
 /** One cell per dataset; a failed one is hatched red and told in words beneath. */
 export function ProgressCells() {

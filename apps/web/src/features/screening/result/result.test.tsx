@@ -20,7 +20,7 @@ import { aFinding, aStart, aVerdict, noLand } from "../testing/lines.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
 import { beforeCut, undoneCut } from "./beforeCut.ts";
 import { CutComparison } from "./CutComparison.tsx";
-import { FailureLines } from "./FailureLines.tsx";
+import { FailureLines } from "./ResultHead.tsx";
 import { ProgressCells } from "./ProgressCells.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";
 import { NothingFound } from "./NothingFound.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { readLines } from "./readLines.ts";
+import { readLines } from "./screeningCalls.ts";
 
 async function linesOf(...pieces: string[]): Promise<string[]> {
   const bytes = new TextEncoder().encode(pieces.join(""));

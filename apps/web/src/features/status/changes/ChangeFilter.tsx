@@ -17,7 +17,6 @@ import { useEffect, useSyncExternalStore } from "react";
 import { currentConsent } from "../../../lib/consent/consentStore.ts";
 import { localStore } from "../../../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../../../lib/storage/storageKeys.ts";
-import { visitBefore, visitedOn, type Visits } from "./visits.ts";
 
 const keptVisits = () => localStore.read<Visits>(storageKeys.changeVisits);
 /** Nothing else changes it while the page is open. */
@@ -158,4 +157,19 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
       </fieldset>
     </div>
   );
+}
+
+/** The days somebody looked at what changed: the latest, and the one before it. */
+type Visits = { last: string; before: string | null };
+
+/** What is kept after a visit; another visit on the same day is the same one. */
+export function visitedOn(kept: Visits | null, today: string): Visits {
+  if (kept === null) return { last: today, before: null };
+  return kept.last === today ? kept : { last: today, before: kept.last };
+}
+
+/** The day of the visit before this one. */
+export function visitBefore(kept: Visits | null, today: string): string | null {
+  if (kept === null) return null;
+  return kept.last < today ? kept.last : kept.before;
 }

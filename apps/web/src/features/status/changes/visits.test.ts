@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitBefore, visitedOn } from "./visits.ts";
+import { visitBefore, visitedOn } from "./ChangeFilter.tsx";
 
 const today = "2026-11-16";
 

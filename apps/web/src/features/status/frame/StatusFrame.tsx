@@ -1,5 +1,5 @@
 import "../status.css";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useChosenLocale, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -7,12 +7,58 @@ import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/Breadcrumbs.tsx";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
-import { useAddressWith, useAsOf } from "../asOf/asOf.ts";
+import { useAddressWith, useAsOf, useKeptSearch } from "../asOf/asOf.ts";
 import { AsOfNotice } from "../asOf/AsOfNotice.tsx";
 import { sendLinksOut, useEmbedded } from "../embed/embed.ts";
-import { OldNotice } from "./OldNotice.tsx";
-import { StatusMenu } from "./StatusMenu.tsx";
 import { statusText } from "../text/statusText.ts";
+import { formatDate } from "@mars/wording/format/dates";
+import { type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
+import { languageOf } from "@mars/wording/language/languages";
+import { useLocation } from "../../../lib/router/currentLocation.ts";
+
+type EntryPath = Extract<(typeof webRoutes)[number], { statusMenu: object }>["path"];
+type EntryPage = WebPage & { path: EntryPath; statusMenu: NonNullable<WebPage["statusMenu"]> };
+
+const entries = webRoutes
+  .filter((page): page is EntryPage & typeof page => "statusMenu" in page)
+  .map(({ path, title, statusMenu }: EntryPage) => ({ to: path, label: title, ...statusMenu }))
+  .toSorted((a, b) => a.position - b.position);
+
+/** The menu within status. A page under an entry marks it as the way here. */
+function StatusMenu() {
+  const t = useText(statusText);
+  const language = languageOf(useLocale());
+  const { pathname } = useLocation();
+  const search = useKeptSearch();
+  const isWithin = ({ to, within = to }: (typeof entries)[number]) =>
+    pathname === within || pathname.startsWith(`${within}/`);
+  const current = entries.find(isWithin)?.to;
+  const list = useRef<HTMLUListElement>(null);
+  // The row scrolls sideways on a phone, where the current entry would else be out of sight.
+  useEffect(() => {
+    const row = list.current;
+    const link = current && row?.querySelector<HTMLElement>(`a[href^="${current}"]`);
+    if (!row || !link) return;
+    row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav className="local-menu no-print" aria-label={t("menu.label")}>
+      <ul ref={list} className="container">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link
+              to={entry.to}
+              search={search}
+              aria-current={pathname === entry.to ? "page" : isWithin(entry) ? "true" : undefined}
+            >
+              {entry.label[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 const GoalSummary = lazy(() =>
   import("./GoalSummary.tsx").then((module) => ({ default: module.GoalSummary })),
@@ -98,5 +144,17 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
         </p>
       )}
     </>
+  );
+}
+
+/** Stands above figures that were imported a while ago: they speak of their day, not of today. */
+function OldNotice({ basis }: { basis: { day: string; monthsOld: number } }) {
+  const t = useText(statusText);
+  return (
+    <div className="as-of-notice">
+      <p className="container">
+        {t("oldFigures", { count: basis.monthsOld, day: formatDate(basis.day) })}
+      </p>
+    </div>
   );
 }

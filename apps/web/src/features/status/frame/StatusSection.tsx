@@ -8,8 +8,31 @@ import { useAddressWith } from "../asOf/asOf.ts";
 import { useEmbedded } from "../embed/embed.ts";
 import { ProvenanceNote } from "../provenance/ProvenanceNote.tsx";
 import { statusText } from "../text/statusText.ts";
-import { FoldButton } from "./FoldButton.tsx";
-import { useFolded } from "./useFolded.ts";
+import { Icon } from "../../../ui/icons/Icon.tsx";
+import { useState } from "react";
+import { useLocation } from "../../../lib/router/currentLocation.ts";
+
+/** Sections opened before on this visit: whoever comes back finds the page as they left it. */
+const opened = new Set<string>();
+
+/** Whether a section that folds on a phone is open: by choice, or because the address names it. */
+function useFolded(id: string): readonly [isOpen: boolean, toggle: () => void] {
+  const { pathname, hash } = useLocation();
+  const key = `${pathname}#${id}`;
+  const [isOpen, setOpen] = useState(opened.has(key));
+  // A link within the page leads to what it folds: that opens, however it was left.
+  const [followed, setFollowed] = useState("");
+  if (followed !== hash) {
+    setFollowed(hash);
+    if (hash === `#${id}`) setOpen(true);
+  }
+  const toggle = () => {
+    if (isOpen) opened.delete(key);
+    else opened.add(key);
+    setOpen(!isOpen);
+  };
+  return [isOpen, toggle];
+}
 
 type Props = {
   /** Anchor, and the word it is embedded by. */
@@ -70,5 +93,29 @@ export function StatusSection(props: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Opens a section on a phone or tablet; its surface is the whole line of the heading. */
+function FoldButton({
+  title,
+  isOpen,
+  onToggle,
+}: {
+  title: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  const t = useText(statusText);
+  return (
+    <button
+      type="button"
+      className="fold-button"
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? "section.fold" : "section.open", { title })}
+      onClick={onToggle}
+    >
+      <Icon name="chevronDown" />
+    </button>
   );
 }

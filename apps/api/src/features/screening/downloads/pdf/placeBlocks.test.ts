@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pdfText } from "./pdfText.ts";
-import { placeBlocks } from "./placeBlocks.ts";
+import { placeBlocks } from "./screeningDocument.ts";
 
 const parcel = (number: string, district: string, overlapHa: number, featureHa = 10) => ({
   id: `${number} ${district}`,
