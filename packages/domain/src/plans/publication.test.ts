@@ -54,6 +54,15 @@ test.each<{ steps: Act[]; status: string; version: number | null; next: number }
   expect(nextVersionNumber(plan)).toBe(next);
 });
 
+test("an undone version is marked, so that it is never shown as having been public", () => {
+  const steps: Act[] = ["publish", "publish", "undo"];
+  const plan = steps.reduce((now, step) => apply(acts[step](now)), neverPublished);
+  expect(plan.versions.map(({ number, undone }) => [number, undone])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});
+
 test.each<{ steps: Act[]; act: Act }>([
   { steps: [], act: "unpublish" },
   { steps: [], act: "undo" },
