@@ -330,7 +330,7 @@ describe("tests", () => {
   });
 
   const sleeping = /\bwaitForTimeout\(|(?<!\btest\.)\bsetTimeout\b/;
-  /** Each waits for something that says nothing when it happens, or plays somebody slow. */
+  /** Each waits for something that says nothing when it happens, or plays someone slow. */
   const mayWait: Readonly<Record<string, string>> = {
     "apps/api/src/main.db.test.ts": "asks a process of its own until it answers",
     "apps/api/src/platform/http/connections/closeStalledConnections.test.ts":

@@ -7,7 +7,7 @@ const sourcesOf = (pattern: string) =>
     .map((path) => readFileSync(path, "utf8"));
 const keyed = /^ +"([a-z]+\.[a-z-]+)":/gm;
 
-/** Codes that features of the API declare beside their routes. */
+/** Codes that features of the API declare next to their routes. */
 const ofFeatures = sourcesOf("apps/api/src/features/**/*.ts").flatMap((source) => {
   const declared = source.split("declareProblems({")[1]?.split("\n});")[0] ?? "";
   return [...declared.matchAll(keyed)].map((key) => key[1]!);

@@ -40,7 +40,7 @@ function sampledFiles(): string[] {
 const isSample = process.env["TEST_SAMPLE"] === "1";
 const isDrawn = process.env["TEST_DRAW"] !== undefined;
 
-/** Needs the national files beside the project and a minute: `npm run test:official`. */
+/** Needs the national files next to the project and a minute: `npm run test:official`. */
 const OFFICIAL_FILES = "data/import/officialData.db.test.ts";
 
 /** Three kinds of tests: pure ones, browser-like ones, and those that need a database. */

@@ -32,7 +32,7 @@ export function benchPaint(): Promise<boolean> {
 }
 
 async function benchPage(browser: Browser, address: string): Promise<boolean> {
-  // The server makes its answers ready; a page that nobody has asked for yet is not the usual one.
+  // The server makes its answers ready; a page that no one has asked for yet is not the usual one.
   await firstLoad(browser, address, "br");
   const times: PaintTimes[] = [];
   for (let turn = 0; turn < turns; turn += 1) {

@@ -2,7 +2,7 @@
  * Screening an area against 25 layers over HTTP: ours and PostGIS' own answer, taking turns on the
  * same areas on one PostgreSQL. `node bench/screening.ts` makes a land of a twentieth of Denmark at
  * national density; `--national` makes all of it (2 million features of 80 million corners, some ten
- * minutes). BENCH_LAND names a database that keeps the land from one run to the next, and beside it
+ * minutes). BENCH_LAND names a database that keeps the land from one run to the next, and next to it
  * BENCH_FOLDER the packed layers; `--workers` measures the threads alone. Every area is asked once,
  * so nothing is answered from memory.
  */

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await sql`insert into event (topic, entity_id) values ('project', 'one'), ('plan', 'two')`.execute(
     source.write,
   );
-  // Made while a layer is being fetched; what it has of it is fetched anew.
+  // Made while a layer is being fetched; what it has of it is fetched again.
   const { rows } = await sql<{ id: number }>`
     insert into dataset_version (dataset_id, label, state)
     select id, 'half', 'loading' from dataset limit 1 returning id`.execute(source.write);

@@ -79,7 +79,7 @@ describe.each(releases.map((file) => ({ name: basename(file, ".backup.gz"), file
           .map((column) => `${name}.${column}`),
       );
       expect(lost).toEqual([]);
-      // Counted anew by triggers while migrations run; nothing but a hint to instances.
+      // Counted again by triggers while migrations run; nothing but a hint to instances.
       delete shared["public_change"];
       const before = await valuesIn(file, shared);
       delete before["public_change"];

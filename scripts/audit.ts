@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: known weaknesses in what runs, as the registry tells them; kept in
- * docs/audit.json. Where no registry answers, that is recorded too, beside the last answer.
+ * docs/audit.json. Where no registry answers, that is recorded too, next to the last answer.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

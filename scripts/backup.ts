@@ -19,7 +19,7 @@ const partial = `${file}.partial`;
 try {
   await mkdir(dirname(file), { recursive: true });
   const counts = await withDatabase(root, (database) =>
-    // It holds people's data: nobody else on this machine may read it.
+    // It holds people's data: no one else on this machine may read it.
     writeBackup(database, {
       to: createWriteStream(partial, { mode: 0o600 }),
       release: version,

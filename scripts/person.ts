@@ -56,7 +56,7 @@ async function writeExport(database: Database, people: StoredPerson[], wanted: W
   const now = new Date();
   const exported = await exportPeople(database.write, people, { wanted, now });
   const file = resolve(values.to ?? `person-${now.toISOString().slice(0, 10)}.json`);
-  // It is all about somebody: nobody else on this machine may read it, and none is written over.
+  // It is all about someone: no one else on this machine may read it, and none is written over.
   const content = file.endsWith(".zip")
     ? zippedExport(exported)
     : `${JSON.stringify(exported, null, 2)}\n`;

@@ -42,7 +42,7 @@ try {
   const warning = auditWarning(readAudit(root), lockHash(root));
   if (warning !== null) {
     say(`Audit: ${warning}; run \`npm run audit\` where a registry answers.`);
-    // Signing says that it may be used; what nobody has asked about may not.
+    // Signing says that it may be used; what no one has asked about may not.
     if (process.env.RELEASE_KEY_FILE && process.env.RELEASE_WITHOUT_AUDIT !== "1")
       throw new Error("a release is not signed without an audit (RELEASE_WITHOUT_AUDIT=1 does)");
   }

@@ -57,7 +57,7 @@ function fail(name: string): void {
   for (const words of platform.lastWords()) print(`  Logged last:\n${words.slice(-2000)}`);
 }
 
-/** The short form runs beside other tests: there a busy machine is slow, not wrong. */
+/** The short form runs next to other tests: there a busy machine is slow, not wrong. */
 function isJudged({ unit }: Figure): boolean {
   return !values.short || (unit !== "s" && unit !== "ms");
 }

@@ -23,7 +23,7 @@ function browserPageTable(): Plugin {
   };
 }
 
-// The design system exports its script only; the fonts lie beside it.
+// The design system exports its script only; the fonts lie next to it.
 const designSystem = dirname(dirname(createRequire(import.meta.url).resolve("dkfds")));
 const apiAddress = process.env["API_ADDRESS"] ?? "http://127.0.0.1:3000";
 

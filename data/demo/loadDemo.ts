@@ -30,7 +30,7 @@ import type { DemoProject, Party } from "./content/DemoProject.ts";
 import type { Choice } from "./content/measureMix.ts";
 import { municipalities } from "../../apps/api/src/platform/reference/facts/municipalities.ts";
 
-/** Invented contacts, so that a conflict can name whom to call; nobody answers there. */
+/** Invented contacts, so that a conflict can name whom to call; no one answers there. */
 function demoContacts() {
   const document = Object.fromEntries(
     municipalities.map(({ code, name }) => [

@@ -15,7 +15,7 @@ type Version = {
 };
 
 const dayMs = 86_400_000;
-/** Never published, and taken back: one of each, so that both can be seen. */
+/** Never published, and undone: one of each, so that both can be seen. */
 const draftPlan = "Kalundborg Fjord";
 const unpublishedPlan = "Ebeltoft Vig";
 

@@ -8,7 +8,7 @@ import { insertRows } from "./insertRows.ts";
 import { signedArea } from "./landscape/contours.ts";
 import { randomFor } from "./random.ts";
 
-/** Areas that applications carry beside their own, all within the project. */
+/** Areas that applications carry next to their own, all within the project. */
 export async function loadSupplements(
   tx: Queryable,
   projects: readonly (DemoProject & { drawnAt: Date })[],

@@ -36,7 +36,7 @@ export async function openSink(
     },
     async commit(progress, report) {
       // COPY runs on a connection of its own: if it commits and the progress does not, the rows
-      // beyond the progress are dropped when the import goes on.
+      // beyond the progress are dropped when the import continues.
       await copy?.commit();
       const outcome = await database.transaction(async (tx) => {
         if (certain.length > 0)

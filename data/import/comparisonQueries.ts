@@ -84,7 +84,7 @@ export async function compareVersions(
 
 /**
  * Features that lie where none lay before, to the metre, in place of others that are gone: ids may be
- * given anew at each release, and a layer may grow.
+ * given again at each release, and a layer may grow.
  */
 export async function countRedrawn(
   db: Queryable,

@@ -77,7 +77,7 @@ export function tableOf(versionId: number): string {
 }
 
 /**
- * A table beside the partitioned one: it is invisible to everybody until it is attached, and
+ * A table next to the partitioned one: it is invisible to everybody until it is attached, and
  * indexes are built once at the end instead of growing row by row.
  */
 export async function createLoadTable(db: Queryable, versionId: number): Promise<void> {
@@ -206,7 +206,7 @@ export async function insertRepaired(
   return { repaired: outcome[0]?.repaired ?? [], lost: outcome[0]?.lost ?? [] };
 }
 
-/** Key and attribute index; the spatial one is built beside it where there is a second connection. */
+/** Key and attribute index; the spatial one is built next to it where there is a second connection. */
 export async function indexKeys(
   db: Queryable,
   version: { id: number; datasetId: string },

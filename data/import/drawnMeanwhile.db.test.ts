@@ -114,7 +114,7 @@ test("nobody who changes an area waits for an import that waits for them", async
     { kind: "subcatchment", from },
   ).finally(isChanging.resolve);
   await waits("advisory");
-  // Drawn anew since the shares were worked out.
+  // Drawn again since the shares were computed.
   await sql`update project set geo_location_id = ${before} where id = ${project}`.execute(
     database.write,
   );

@@ -26,7 +26,7 @@ export async function readUnitKeys(
 
 /**
  * Puts official outlines in place of the ones there were, under the same ids: everything that
- * points at a unit's geometry goes on pointing at it. Returns the keys whose geometry was repaired.
+ * points at a unit's geometry continues pointing at it. Returns the keys whose geometry was repaired.
  */
 export async function replaceOutlines(
   tx: Queryable,

@@ -236,7 +236,7 @@ test("of the versions that served, the last is kept", async () => {
 });
 
 test("an old version whose layer is being read is dropped the next time, and nobody waits", async (context) => {
-  // One session serves everybody there: nobody reads meanwhile.
+  // One session serves everybody there: no one reads meanwhile.
   context.skip(database.engine === "embedded");
   for (const count of [3, 4]) await loadSquares(count);
   await database.transaction(async (reading) => {

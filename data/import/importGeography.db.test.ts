@@ -37,7 +37,7 @@ const feature = (properties: Record<string, unknown>, east: number, width = side
   },
 });
 
-/** Two municipalities beside each other, and a project of 1 ha across their official border. */
+/** Two municipalities next to each other, and a project of 1 ha across their official border. */
 beforeAll(async () => {
   const db = database.write;
   const demo = `MULTIPOLYGON(((${square(400_000, 6_100_000)

@@ -12,7 +12,7 @@ export const ODDITIES = [
 export type Oddity = (typeof ODDITIES)[number];
 export type Finding = { oddity: Oddity; sentence: string };
 
-/** Oddities that somebody takes on, with who it is and why. */
+/** Oddities that someone takes on, with who it is and why. */
 export type Acceptance = { oddities: readonly Oddity[]; by: string; because: string };
 
 /** Refuses what is odd and was not accepted by name, all of it at once. */

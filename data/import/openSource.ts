@@ -26,7 +26,7 @@ export type SourceOptions = Pick<
   | "signal"
 > & { wfs?: boolean };
 
-/** A source with a fingerprint: only the very same content may go on where an import stopped. */
+/** A source with a fingerprint: only the very same content may continue where an import stopped. */
 export type OpenedSource = GeodataSource & { fingerprint: string };
 
 /** A file, a file at an address, or a WFS. */

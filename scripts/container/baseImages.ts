@@ -20,7 +20,7 @@ export async function ensureBaseImages(root: string, say: (line: string) => void
   }
 }
 
-/** The images of the compose file beside ours, likewise. */
+/** The images of the compose file next to ours, likewise. */
 export async function ensureServiceImages(
   images: Readonly<Record<string, string>>,
   say: (line: string) => void,

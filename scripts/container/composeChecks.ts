@@ -57,7 +57,7 @@ export class ComposeChecks {
       PUBLIC_ORIGIN: this.#site,
       POSTGRES_PASSWORD: "test",
       MARS_ENV_FILE: join(this.#scratch, "instances.env"),
-      // Nobody signs in here; the instances say so and serve the public.
+      // No one signs in here; the instances say so and serve the public.
       OIDC_AUTHORITY: "http://authority.invalid",
     };
     if (CONTAINERS_CONF !== null) {

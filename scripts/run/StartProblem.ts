@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can mend; shown as one sentence without a stack trace. */
+/** Something the person at the keyboard can fix; shown as one sentence without a stack trace. */
 export class StartProblem extends Error {}

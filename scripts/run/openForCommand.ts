@@ -12,7 +12,7 @@ export async function openForCommand(
 ): Promise<Opened> {
   if (given) return { url: given, close: async () => undefined };
   const running = readRunningAddress(dataDir);
-  // The file of a database that was killed is still there; nobody answers at its address.
+  // The file of a database that was killed is still there; no one answers at its address.
   if (running !== null && (await isAnswered(running))) {
     say("the product is running: working in its database, which serves on meanwhile");
     return { url: running, close: async () => undefined };

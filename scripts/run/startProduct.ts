@@ -28,7 +28,7 @@ export type StartOptions = {
   /** Live reload: Vite serves the web app and the API restarts when its code changes. */
   dev: boolean;
   running: ShutdownStack;
-  /** Called when a part dies that nobody asked to stop. */
+  /** Called when a part dies that no one asked to stop. */
   onLoss: (part: string) => void;
 };
 
@@ -79,7 +79,7 @@ export async function startProduct(options: StartOptions): Promise<void> {
 
 /**
  * The API as a process that has read its modules by the time the settings are known. With live
- * reload it is started anew again and again, and then has to have them from the beginning.
+ * reload it is started again again and again, and then has to have them from the beginning.
  */
 function startApi(
   { root, env, dev, running, onLoss }: StartOptions,
@@ -132,7 +132,7 @@ async function progressPortal(
   publicOrigin: string,
   dataDir: string,
 ): Promise<string> {
-  // With an authority of one's own it is a service, and nobody there may read invented messages.
+  // With an authority of one's own it is a service, and no one there may read invented messages.
   const isDemonstration = !env.OIDC_AUTHORITY;
   const portal = await progress("Portal", () =>
     startPortal({

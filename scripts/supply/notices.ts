@@ -25,7 +25,7 @@ const WEIGHED: Readonly<Record<string, string>> = {
   dompurify: "Used under Apache-2.0, one of its two licences.",
 };
 
-/** Names of packages whose licence nobody has weighed. */
+/** Names of packages whose licence no one has weighed. */
 export function unreviewed(packages: readonly ShippedPackage[]): string[] {
   return packages
     .filter(({ name, licence }) => !(name in WEIGHED) && !isSimple(licence))

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 const FALLBACK = "20261117";
 
 /**
- * The day of the last commit, as a seed: what is drawn changes as the work goes on, and a commit
+ * The day of the last commit, as a seed: what is drawn changes as the work continues, and a commit
  * that passed passes again on whatever day it is tested.
  */
 export function seedOfCommit(root: string): string {

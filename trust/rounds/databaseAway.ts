@@ -10,7 +10,7 @@ import { Tally } from "../support/Tally.ts";
 const BACK_WITHIN_SECONDS = 15;
 /** Long before the minute that a statement may take. */
 const REFUSED_WITHIN_MS = 10_000;
-/** What nobody has asked before: the database has to be asked for it. */
+/** What no one has asked before: the database has to be asked for it. */
 const newQuestions: Call[] = [
   { path: "/api/search?q=engen" },
   { path: "/api/screening/analyses", body: { geometry: areaOf(2000) } },

@@ -12,7 +12,7 @@ const files = ["geojson", "gpkg", "csv"].flatMap((ending) =>
   ["da", "en"].map((language) => `findings.${ending}?language=${language}`),
 );
 
-/** The outlines of a result are dear to make; whoever asks for all of them holds up nobody. */
+/** The outlines of a result are dear to make; whoever asks for all of them holds up no one. */
 export const downloads: Round = {
   name: "downloads",
   what: `${DOWNLOADS} downloads at once of a result of ${CORNERS} corners beside a polite caller`,

@@ -8,7 +8,7 @@ import { areaOf } from "../support/areaOf.ts";
 
 const CONNECTIONS = 64;
 
-/** One address asks as fast as it can, for cheap and for dear things, beside a polite caller. */
+/** One address asks as fast as it can, for cheap and for dear things, next to a polite caller. */
 export const flood: Round = {
   name: "flood",
   what: "one address floods (64 connections, dear and cheap calls) beside a polite caller",

@@ -6,7 +6,7 @@ import type { Round } from "../Round.ts";
 import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { Tally } from "../support/Tally.ts";
 
-/** Files made to break readers are uploaded while somebody else reads. */
+/** Files made to break readers are uploaded while someone else reads. */
 export const hostileFiles: Round = {
   name: "hostile-files",
   what: "files made to break readers (bombs, loops, lies) are uploaded, six at once, while others read",

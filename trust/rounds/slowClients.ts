@@ -6,7 +6,7 @@ import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts
 import { SHORT_WAITS } from "../support/shortWaits.ts";
 
 const EACH = 100;
-/** Each answer that nobody reads is made all the same, and lies in memory. */
+/** Each answer that no one reads is made all the same, and lies in memory. */
 const NOT_READING = 40;
 
 /** Clients that send a byte now and then, that say nothing at all, and that never read their answer. */

@@ -82,7 +82,7 @@ test.each(DEADLINES)(
   },
 );
 
-/** The database refuses some rows of a table, as a row that nobody thought of would be. */
+/** The database refuses some rows of a table, as a row that no one thought of would be. */
 const refuse = async (table: string, condition: string, change = "insert") => {
   await sql`create or replace function refuse_row() returns trigger language plpgsql as
     'begin raise exception ''bad row''; end'`.execute(api.database.write);

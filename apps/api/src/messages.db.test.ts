@@ -235,7 +235,7 @@ test("[H3] colleagues hear of a deleted draft, and nobody else", async () => {
   expect(await changed("caseworker", other)).toEqual([]);
 });
 
-// The embedded engine has one session: nothing commits beside anything else.
+// The embedded engine has one session: nothing commits next to anything else.
 test.runIf(inject("testServer").engine === "server")(
   "[H3] a change with a lower number that commits later is heard of too",
   async () => {
@@ -500,7 +500,7 @@ test("[S3] who asked is told once when a round opens, and not who withdrew", asy
   expect(more).toEqual([]);
   expect(mail!.subject).toMatch(/^Du kan nu søge ordningen .+\. Fristen er 01\.03\.2095$/);
   expect(mail!.text).toContain(`${PUBLIC}/screening`);
-  // The next round is another one, and is asked for anew.
+  // The next round is another one, and is asked for again.
   await setRounds([{ ...round, startDate: "2095-09-01", endDate: null }]);
   const kept = "result-kept-until-2096";
   const expired = "result-of-long-ago-2094";

@@ -27,7 +27,7 @@ async function declineOffer(projectName: string): Promise<void> {
   await api.call("delegate", "POST", `/offers/${id}/answer`, { body: { accept: false } });
 }
 
-/** Every dialog that says somebody is told, with what they are told. */
+/** Every dialog that says someone is told, with what they are told. */
 const PROMISES: readonly {
   dialog: string;
   status: string;

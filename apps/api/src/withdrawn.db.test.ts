@@ -155,7 +155,7 @@ test(
     const before = await readAll(urls);
     expect(urlsOf(before.flat().filter(({ status }) => status >= 500))).toEqual([]);
     const told = before[0]!.filter(tells);
-    // Of each kind of answer at least one: what nobody reads before cannot be seen to go.
+    // Of each kind of answer at least one: what no one reads before cannot be seen to go.
     const kinds = [
       /^\/api\/status\/projects$/,
       /^\/api\/status\/pages\/projects\/.*asOf/,

@@ -47,7 +47,7 @@ try {
   process.on("SIGINT", stop);
   process.on("disconnect", stop);
 
-  // Whoever started it may have been stopped meanwhile, and nobody reads this any more.
+  // Whoever started it may have been stopped meanwhile, and no one reads this any more.
   process.stdout.once("error", stop);
   process.stdout.write(`${JSON.stringify({ ready: true, port: served.port, url })}\n`);
 } catch (error) {

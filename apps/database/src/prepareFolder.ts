@@ -24,7 +24,7 @@ export function makeWritable(dataDir: string) {
 
 /**
  * Makes `dataDir/postgres` exist. Creating a database with PostGIS takes many seconds, so it is
- * done once per engine version and kept as a snapshot beside the installed packages.
+ * done once per engine version and kept as a snapshot next to the installed packages.
  */
 export async function prepareFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, "postgres");

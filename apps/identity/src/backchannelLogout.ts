@@ -22,7 +22,7 @@ async function findReusedCode({ oidc }: KoaContextWithOIDC): Promise<void> {
 
 /**
  * A refresh token or code that came a second time has ended its whole family here; the API is told,
- * since the family's access tokens would hold for some minutes more. When somebody signs out the
+ * since the family's access tokens would hold for some minutes more. When someone signs out the
  * library tells it.
  */
 export async function backchannelLogout({ oidc }: KoaContextWithOIDC): Promise<void> {

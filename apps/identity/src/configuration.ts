@@ -51,7 +51,7 @@ export function configurationOf({ settings, keys, store, redirects }: Parts): Co
     },
     extraTokenClaims({ oidc: { entities } }, token) {
       const person = "accountId" in token ? findDemoPerson(token.accountId) : undefined;
-      // When somebody last signed in: a token that was renewed in silence keeps it.
+      // When someone last signed in: a token that was renewed in silence keeps it.
       const { authTime, sid } = entities.AuthorizationCode ?? entities.RefreshToken ?? {};
       return (
         person && {

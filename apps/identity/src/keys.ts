@@ -5,7 +5,7 @@ import { join } from "node:path";
 type SigningKey = JsonWebKey & { kid: string; alg: string; use: string };
 export type Keys = { jwks: { keys: SigningKey[] }; cookieKeys: string[] };
 
-/** The signing and cookie keys: made on the first start, kept so that a restart signs nobody out. */
+/** The signing and cookie keys: made on the first start, kept so that a restart signs no one out. */
 export function loadKeys(folder: string): Keys {
   const path = join(folder, "keys.json");
   if (!existsSync(path)) {

@@ -10,7 +10,7 @@ export function showPage(context: KoaContextWithOIDC, { body, headers }: Page): 
 
 /**
  * Ends the session by a form that submits itself. Also between two people: what `resume`
- * shows is the end of the first one's session, after which the second one's sign-in goes on.
+ * shows is the end of the first one's session, after which the second one's sign-in continues.
  */
 export function showSignOut(context: KoaContextWithOIDC): void {
   const { session, params, entities } = context.oidc;

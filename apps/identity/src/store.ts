@@ -47,7 +47,7 @@ export function openStore(folder: string, maxOpen = 10_000): Store {
   );
   const destroy = database.prepare("delete from entry where model = ? and id = ?");
   const revoke = database.prepare("delete from entry where grant_id = ? and model = ?");
-  // Anybody may begin to sign in: of what belongs to nobody yet the oldest give way.
+  // Anybody may begin to sign in: of what belongs to no one yet the oldest are dropped.
   const keepNewest = database.prepare(
     `delete from entry where (model, id) in (
        select model, id from entry

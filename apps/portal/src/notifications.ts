@@ -55,7 +55,7 @@ function builtInFeed(language: Language): Notification[] {
 }
 
 /**
- * The feed: `notifications.json` in the portal's folder when there is one, read anew each time.
+ * The feed: `notifications.json` in the portal's folder when there is one, read again each time.
  * Without one the demonstration has invented messages, and a service has none.
  */
 export function notificationsAnswer(

@@ -14,7 +14,7 @@ type Chunk = {
 
 /**
  * Writes `preloads.json`: the files of every page besides those the document names itself. The
- * server names them in the page's head, so that they travel beside the script which would otherwise
+ * server names them in the page's head, so that they travel next to the script which would otherwise
  * ask for them only once it runs, and so that a page that the server renders has its styles: also
  * those of parts that are loaded late. A table that is itself loaded late comes with its pages.
  */

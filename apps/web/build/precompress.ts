@@ -8,7 +8,7 @@ const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this a compressed copy costs more in headers and stat calls than it saves. */
 const leastBytes = 512;
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that no request pays for it. */
+/** Writes `.br` and `.gz` next to every text file of the build, so that no request pays for it. */
 export function precompress(): Plugin {
   let folder = "";
   return {

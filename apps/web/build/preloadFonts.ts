@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Names the faces of the first paint in the head, so that they travel beside the script. */
+/** Names the faces of the first paint in the head, so that they travel next to the script. */
 export function preloadFonts(weights: readonly string[]): Plugin {
   return {
     name: "mars:preload-fonts",

@@ -11,7 +11,7 @@ type Chunk = {
   late?: readonly string[];
 };
 
-/** Beside `src`, where the other folders stand. */
+/** Next to `src`, where the other folders stand. */
 const wording = "../../../packages/wording/src";
 
 /** First come, first served: a module goes into the first of the chunks that it belongs to. */

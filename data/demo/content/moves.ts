@@ -93,7 +93,7 @@ export function movesTo(
 }
 
 /** Cut off at now, every slow project would have changed on the day the demonstration is loaded.
- * The fraction of the drawn days spreads them, without drawing anew. */
+ * The fraction of the drawn days spreads them, without drawing again. */
 function daysUnderWay(drawnDays: number, maxDays: number): number {
   return drawnDays < maxDays ? drawnDays : maxDays * (0.5 + 0.5 * (drawnDays % 1));
 }

@@ -13,7 +13,7 @@ export function dissolve(faces: readonly FaceRings[]): Ring[][] {
   return withHoles(ringsAlong(outerSides(faces)));
 }
 
-/** From each corner the corners that the outline goes on to, with the inside to the left. */
+/** From each corner the corners that the outline continues to, with the inside to the left. */
 type Sides = Map<number, number[]>;
 
 // Whole metres: both coordinates fit into one number, northing in its lower 23 bits.

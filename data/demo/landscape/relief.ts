@@ -12,7 +12,7 @@ const levelsM = [20, 40, 60, 80, 100, 120];
 const step = 2;
 /** Of the made-up height to a metre: the highest hills come to about 170 m, as in Denmark. */
 const unitsPerM = 75;
-/** How deep a valley lies below the land beside it, and how far its slopes reach. */
+/** How deep a valley lies below the land next to it, and how far its slopes reach. */
 const valley = { depthM: 16, reachM: 900 };
 /** A knoll smaller than this is no shape on any map. */
 const leastCorners = 12;

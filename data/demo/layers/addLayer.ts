@@ -17,7 +17,7 @@ export type LayerFeature = {
 
 export type LayerDay = { label: string; updatedOn: string };
 
-/** A version that is being filled: a table beside the partitioned one, still without indexes. */
+/** A version that is being filled: a table next to the partitioned one, still without indexes. */
 export type OpenVersion = { id: number; datasetId: string; table: ReturnType<typeof sql.table> };
 
 export async function beginVersion(

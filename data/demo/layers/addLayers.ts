@@ -29,7 +29,7 @@ export type LayerInput = {
 
 const carbonDatasetId = datasetIds.carbonRichSoil;
 
-/** Layers that nobody needs a database to think of. */
+/** Layers that no one needs a database to think of. */
 export type ImaginedLayers = {
   layers: Map<string, LayerFeature[]>;
   places: PlaceRow[];

@@ -3,7 +3,7 @@ import type { Database } from "../../../apps/api/src/platform/database/Database.
 import { ImportRefused } from "../ImportRefused.ts";
 import { countInvented } from "./nationalQueries.ts";
 
-/** Asks before the demonstration makes room for the real nation; where nobody can answer, refuses. */
+/** Asks before the demonstration makes room for the real nation; where no one can answer, refuses. */
 export async function agreeToClear(
   database: Database,
   ask: ((question: string) => Promise<string>) | null = askOnTerminal(),

@@ -3,7 +3,7 @@ import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { PotentialPartRow, PotentialRow, SupplementRow } from "./nationalRows.ts";
 
 /**
- * Areas beside those of national projects, as published; one that is the same keeps its row, and so
+ * Areas next to those of national projects, as published; one that is the same keeps its row, and so
  * do those of projects that could not be read.
  */
 export async function replaceSupplements(
@@ -11,7 +11,7 @@ export async function replaceSupplements(
   supplements: readonly SupplementRow[],
   projectsLeftAlone: readonly string[],
 ): Promise<void> {
-  // Those that nobody has drawn may be alike to the letter: they are told apart by their place.
+  // Those that no one has drawn may be alike to the letter: they are told apart by their place.
   const place = sql`row_number() over (partition by each.project_id, each.geo_location_id, each.name,
     each.type_id, each.area_ha order by each.id) as place`;
   const told = sql`select each.*, ${place}

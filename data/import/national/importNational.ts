@@ -74,7 +74,7 @@ export type NationalReport = {
 
 type Into = { database: Database; progress: Progress };
 
-/** What a snapshot is made of, beside outlines and names of facts. */
+/** What a snapshot is made of, next to outlines and names of facts. */
 export const nationalPaths = {
   always: ["status/metadata", "status/projects", "status/plans", "status/vos"],
   sometimes: ["status/municipalities"],

@@ -34,7 +34,7 @@ const MAX_OUTSIDE_SHARE = 0.3;
 
 /**
  * Fetches outlines that are not there yet and stores them as they come. No one sees them before
- * a project refers to them, so an interrupted import loses nothing and goes on from there.
+ * a project refers to them, so an interrupted import loses nothing and continues from there.
  */
 export async function loadGeometries(
   {
@@ -128,7 +128,7 @@ function isOfOneOutline(fault: unknown): boolean {
   return fault.code === "national.bad-answer" || /^HTTP \d/.test(String(fault.figures["why"]));
 }
 
-/** With EWKB in hex; null for an outline that is missing or that nobody could draw. */
+/** With EWKB in hex; null for an outline that is missing or that no one could draw. */
 function outlineOf(answer: unknown, id: string): Outline | null {
   if (answer === null) return null;
   const { geometryWkt } = checked(`geometries/${id}`, geometryShape, answer);

@@ -37,7 +37,7 @@ export const countsDemo = sql`(
     select from plan_version_sketch vs left join sketch_project s on s.id = vs.sketch_project_id
     where vs.plan_version_id = v.id and s.origin is distinct from 'demo')))`;
 
-/** Invented projects beside real ones would falsify every total. */
+/** Invented projects next to real ones would falsify every total. */
 export async function deleteDemoContent(tx: Queryable): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -63,7 +63,7 @@ export async function deleteDemoContent(tx: Queryable): Promise<void> {
   await sql`delete from land_holding where origin = 'demo'`.execute(tx);
   await sql`delete from place where origin = 'demo'`.execute(tx);
   await sql`delete from terrain where origin = 'demo'`.execute(tx);
-  // Versions published while the demonstration was kept beside have its texts too.
+  // Versions published while the demonstration was kept next to have its texts too.
   await sql`update plan_version v set title = p.name, description = '' from plan p
     where p.id = v.plan_id and p.text_origin = 'demo' and v.description = p.description`.execute(
     tx,
@@ -219,7 +219,7 @@ export async function noteKnownUntil(tx: Queryable, knownUntil: string | null): 
       set known_until = excluded.known_until, read_at = excluded.read_at`.execute(tx);
 }
 
-/** Overlaps as published; those of an earlier import of the same areas give way. */
+/** Overlaps as published; those of an earlier import of the same areas are dropped. */
 export async function replaceGivenOverlaps(
   tx: Queryable,
   overlaps: readonly OverlapRow[],

@@ -137,11 +137,11 @@ const nameOf = (name: string | null | undefined) => (name ?? "").replaceAll("\u0
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const nobodysId = "00000000-0000-0000-0000-000000000000";
 
-/** An id that is none becomes one that nobody has, so that it is counted among the unknown. */
+/** An id that is none becomes one that no one has, so that it is counted among the unknown. */
 export const factIdOf = (id: string | null | undefined) =>
   !id ? null : guid.test(id) ? id : nobodysId;
 
-/** Areas that a project carries beside its own; the same outline told twice is one. */
+/** Areas that a project carries next to its own; the same outline told twice is one. */
 export function supplementRows(projects: readonly NationalProject[]): SupplementRow[] {
   const rows = projects.flatMap((project) =>
     project.supplementaryGeometries.map((each) => ({

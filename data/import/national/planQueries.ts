@@ -4,7 +4,7 @@ import { countsDemo } from "./nationalQueries.ts";
 import type { PlanRow } from "./nationalRows.ts";
 
 /**
- * Plans whose last word was said here: published or withdrawn by somebody, or with sketches drawn
+ * Plans whose last word was said here: published or withdrawn by someone, or with sketches drawn
  * here. The national answer knows nothing of it and must not end it.
  */
 export async function readPlansRunHere(db: Queryable): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function readPlansRunHere(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Nobody publishes meanwhile; what only refers to a plan (who is there, scenarios) goes on. */
+/** No one publishes meanwhile; what only refers to a plan (who is there, scenarios) continues. */
 export async function lockPlans(tx: Queryable): Promise<void> {
   await sql`select from plan order by id for no key update`.execute(tx);
 }

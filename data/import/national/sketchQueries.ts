@@ -2,7 +2,7 @@ import type { Queryable } from "../../../apps/api/src/platform/database/Database
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { SketchRow } from "./nationalRows.ts";
 
-/** Nobody here has given it another name, outline, scheme, measure or effect since it was taken. */
+/** No one here has given it another name, outline, scheme, measure or effect since it was taken. */
 export const isAsTaken = sql`(sketch.name, sketch.subsidy_scheme_id::text, sketch.mitigation_measure_id::text,
     sketch.geo_location_id::text, sketch.effects_source)
   is not distinct from (sketch.as_imported ->> 'name', sketch.as_imported ->> 'subsidySchemeId',
@@ -19,7 +19,7 @@ const isAsTold = sql`((sketch.name, sketch.subsidy_scheme_id, sketch.mitigation_
   and sketch.effects_source <> 'entered')`;
 
 /**
- * The drafts follow the national system but where somebody here has worked: a sketch that was
+ * The drafts follow the national system but where someone here has worked: a sketch that was
  * changed stays as it is (it goes with the nation to another plan), one that was deleted stays
  * away. A plan that is run here is left alone.
  */

@@ -10,13 +10,13 @@ export type AnsweredIds = {
   sketches: readonly string[];
   potentials: readonly string[];
   projectsLeftAlone: readonly string[];
-  /** The project of each supplementary area: one that is drawn anew has another outline. */
+  /** The project of each supplementary area: one that is drawn again has another outline. */
   supplementsOf: readonly string[];
 };
 
 /**
  * How many of a list are here from the import before, and how many of those the answer would take
- * away: a sketch that is kept for somebody's work on it is lost only where it is public now.
+ * away: a sketch that is kept for someone's work on it is lost only where it is public now.
  * Supplementary areas are counted by projects that it still has: they go with one that drops out.
  */
 export type Standing = { list: string; here: number; gone: number };

@@ -7,7 +7,7 @@ import type { SketchRow } from "./nationalRows.ts";
 /**
  * Publishes what the national system shows of each plan as a version of ours. A plan whose
  * sketches are the same as in its public version keeps that version. What it does not tell (texts,
- * needs and what is left out) is that of the version before: what the plan says now is somebody's draft,
+ * needs and what is left out) is that of the version before: what the plan says now is someone's draft,
  * but for the demonstration's own. A sketch of a plan that is left alone, or that is public there, is
  * that plan's: in another one it would be public twice. Returns how many are new.
  */

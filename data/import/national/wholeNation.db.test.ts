@@ -126,7 +126,7 @@ describe(`a nation never seen before (${seed})`, () => {
     await national.close();
     national = await serveNational(answersOf({ ...nation, projects: left }));
     expect(await bring()).toMatchObject({ ok: true, value: { projects: 1374, droppedOut: 1 } });
-    // What was served before may be served again until the new figures are worked out.
+    // What was served before may be served again until the new figures are computed.
     const served = async () =>
       (await ask<{ projectId: string }[]>("/status/projects")).map(({ projectId }) => projectId);
     await expect.poll(served, { timeout: 20_000 }).toHaveLength(1374);

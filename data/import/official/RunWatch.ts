@@ -8,7 +8,7 @@ const EVERY_MS = 3_000;
 
 type Watched = { database: Database; runId: number; holder: string; lease: string };
 
-/** Keeps the lease while a run goes on, writes down how far it is, and ends it when asked to. */
+/** Keeps the lease while a run continues, writes down how far it is, and ends it when asked to. */
 export class RunWatch {
   readonly progress: Progress;
   readonly #stop = new AbortController();

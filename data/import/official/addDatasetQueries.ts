@@ -16,7 +16,7 @@ export async function readListedDataset(db: Queryable, id: string): Promise<List
   return rows[0] ?? null;
 }
 
-/** A background layer beside the product's own, in a group of its own; true when it was not there. */
+/** A background layer next to the product's own, in a group of its own; true when it was not there. */
 export async function insertCatalogueDataset(tx: Queryable, id: string): Promise<boolean> {
   await sql`insert into dataset_group (id, title_da, title_en, sort_order)
     values ('katalog', 'Fra datakataloget', 'From the data catalogue', 1000)
@@ -48,7 +48,7 @@ export async function setLiveSource(
 
 const SHOWN = 12;
 
-/** Attributes are titled by their names until somebody gives them better ones. */
+/** Attributes are titled by their names until someone gives them better ones. */
 export async function titleAttributes(db: Queryable, id: string): Promise<void> {
   const { rows } = await sql<{ versionId: number }>`
     select current_version_id as "versionId" from dataset

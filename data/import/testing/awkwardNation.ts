@@ -7,14 +7,14 @@ import type { NationalAnswers } from "./serveNational.ts";
 
 const [west, south] = [540_000, 6_200_000];
 
-/** A square of a hectare, each beside the one before. */
+/** A square of a hectare, each next to the one before. */
 const square = (index: number) => {
   const [x, y] = [west + index * 150, south];
   return `${x} ${y}, ${x + 100} ${y}, ${x + 100} ${y + 100}, ${x} ${y + 100}, ${x} ${y}`;
 };
 
 /**
- * Outlines as a national system may give them, and ones that nobody could draw. `undefined`: the
+ * Outlines as a national system may give them, and ones that no one could draw. `undefined`: the
  * address of the outline answers 404.
  */
 const outlines: Record<string, unknown> = {
@@ -229,7 +229,7 @@ export function awkwardNation(): AwkwardNation {
   };
 }
 
-/** Every fifth project has supplementary areas: a sound one, one of no known type, and two that nobody has drawn. */
+/** Every fifth project has supplementary areas: a sound one, one of no known type, and two that no one has drawn. */
 function supplementary(index: number) {
   if (index % 5 > 0) return index % 2 ? null : undefined;
   return [

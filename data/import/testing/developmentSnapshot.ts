@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { resolveCrs } from "../../../apps/api/src/platform/geodata/crs/crs.ts";
 import type { NationalAnswers } from "./serveNational.ts";
 
-/** Official files that may lie beside the project; tests that need them say when they do not. */
+/** Official files that may lie next to the project; tests that need them say when they do not. */
 export const officialFolder = join(import.meta.dirname, "../../../../shared/data");
 export const hasOfficialFiles = existsSync(
   join(officialFolder, "national-projects-development.json"),

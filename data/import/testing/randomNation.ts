@@ -47,7 +47,7 @@ export type Nation = { projects: NationArea[]; sketches: NationArea[] };
 
 const states = [6, 10, 15] as const;
 
-/** A whole nation that nobody has seen before, adding up to the published figures. */
+/** A whole nation that no one has seen before, adding up to the published figures. */
 export function randomNation(seed: number): Nation {
   const random = randomFor(seed, "nation");
   const projects = states.flatMap((state) =>

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 const PORTS = { from: 20_000, to: 32_000 };
 const TRIES = 100;
 
-/** A loopback port nobody uses at this moment. */
+/** A loopback port no one uses at this moment. */
 export async function freePort(): Promise<number> {
   for (let left = TRIES; left > 0; left -= 1) {
     const port = randomInt(PORTS.from, PORTS.to);
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   throw new Error("No free port was found on this machine.");
 }
 
-/** True where nobody listens on the port at this moment. */
+/** True where no one listens on the port at this moment. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

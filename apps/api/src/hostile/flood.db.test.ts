@@ -47,7 +47,7 @@ type Sent = { payload: object | Buffer; headers?: Record<string, string> };
 const area = (at: number) => square(X + at, Y, 100);
 const idle = "00000000-0000-4000-8000-00000000";
 
-/** Every endpoint that somebody without sign-in may send something to, and what a flood sends. */
+/** Every endpoint that someone without sign-in may send something to, and what a flood sends. */
 const FLOODS: Readonly<Record<string, (at: number) => Sent>> = {
   "POST /digests/stop": (at) => ({ payload: { token: `${idle}${1000 + at}` } }),
   "POST /geometries/upload": () => formOf("areal.zip", Buffer.alloc(LIMIT_KB * 1000, 1)),

@@ -19,7 +19,7 @@ const rememberedMs = 24 * 60 * 60 * 1000;
 type Limits = {
   /** How long a handed-over map view can be picked up. */
   sessionSeconds?: number;
-  /** Anybody may post; the oldest give way so that nobody can fill the disk. */
+  /** Anybody may post; the oldest are dropped so that no one can fill the disk. */
   maxSessions?: number;
   maxBytes?: number;
   now?: () => number;

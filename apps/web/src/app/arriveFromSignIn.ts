@@ -4,7 +4,7 @@ import { sessionState } from "../lib/session/sessionState.ts";
 import { sessionStore } from "../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../lib/storage/storageKeys.ts";
 
-/** A page kept from before knows neither that somebody signed in since nor that they signed out. */
+/** A page kept from before knows neither that someone signed in since nor that they signed out. */
 export function isOutdated(): boolean {
   const isSignedIn = sessionStore.read(storageKeys.signedIn) !== null;
   const isKnown = sessionState.get().phase === "authenticated";
@@ -19,7 +19,7 @@ export function arriveFromSignIn(): void {
   const detour = readDetour();
   if (!detour?.returned) return;
   const { returned, from } = detour;
-  // Who goes on to another page before the sign-in is confirmed keeps what lies ahead of that one.
+  // Who continues to another page before the sign-in is confirmed keeps what lies ahead of that one.
   const isPageLeft = from === currentPath();
   void import("./arrivals.ts").then(async ({ arrivals, dropPagesAhead }) => {
     if (isPageLeft) await dropPagesAhead();

@@ -36,7 +36,7 @@ export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.getRendered);
 }
 
-/** A plain value read out of a store: the component is drawn anew only when that value is another. */
+/** A plain value read out of a store: the component is drawn again only when that value is another. */
 export function useSelected<T, V extends string | number | boolean | null>(
   store: Store<T>,
   select: (state: T) => V,

@@ -172,7 +172,7 @@ export function createMapModel(options: MapOptions = {}) {
       map.on("pointermove", moved);
       return () => map.un("pointermove", moved);
     },
-    /** CSS pixels of a place, for things that float beside it. */
+    /** CSS pixels of a place, for things that float next to it. */
     pixelOf: (at: Point): readonly number[] | null => map.getPixelFromCoordinate([...at]),
     /** The map as it stands, for paper; false when there is nothing to paint. */
     paintInto(paper: HTMLCanvasElement): boolean {

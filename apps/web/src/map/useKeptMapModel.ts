@@ -5,7 +5,7 @@ import { createMapModel, type MapModel, type MapOptions } from "./createMapModel
 let kept: { key: string; model: MapModel } | null = null;
 
 /** One map for pages that belong together: going from one to the next neither fetches nor draws the
- * land anew. The page says itself where it looks; `returnsTo` is where it looks on the way back. */
+ * land again. The page says itself where it looks; `returnsTo` is where it looks on the way back. */
 export function useKeptMapModel(
   key: string,
   { returnsTo, ...options }: MapOptions & { returnsTo?: Extent | null },

@@ -15,7 +15,7 @@ export function versionedRecord<R extends { version: number }>(
 ) {
   let current = initial;
   const answered = new Map<string, R>();
-  /** Somebody saves. */
+  /** Someone saves. */
   const change = (fields: object, by?: string) => {
     const stored = Object.entries(fields)
       .filter(([name]) => !notStored.includes(name))

@@ -66,7 +66,7 @@ export const masterDataScheme = z.object({
   flowNr: z.nullable(z.int()),
   flowType: z.enum(["full", "preliminary_examination", "establishment"]),
   mitigationMeasureId: z.string(),
-  /** Danish, as the national system gives it; the English texts beside are ours. */
+  /** Danish, as the national system gives it; the English texts next to are ours. */
   description: z.string(),
   descriptionEn: z.nullable(z.string()),
   applicantText: z.string(),

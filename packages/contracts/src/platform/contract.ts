@@ -9,7 +9,7 @@ export type Role = "planner" | "planReader" | "caseworkerAdmin";
 
 /**
  * Who may call: `public` never looks at a token, `optional` uses a valid one and
- * otherwise goes on as anonymous, `signedIn` refuses without one.
+ * otherwise continues as anonymous, `signedIn` refuses without one.
  */
 export type Access = "public" | "optional" | "signedIn";
 

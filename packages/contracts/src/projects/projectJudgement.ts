@@ -17,7 +17,7 @@ export const neighbour = z.object({
 
 /**
  * What is said of all the projects together that the caller may not see: judged in cells of 500 m,
- * so that nobody can trace a border by asking. `touches`: on the area or within some hundred metres.
+ * so that no one can trace a border by asking. `touches`: on the area or within some hundred metres.
  */
 export const coarseOverlap = z.enum(["none", "touches", "much"]);
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 export const ruleResult = z.object({
   rule: z.string(),
-  /** Null: could not be judged (something is not there yet, nobody signed in, a dataset did not answer). */
+  /** Null: could not be judged (something is not there yet, no one signed in, a dataset did not answer). */
   passed: z.nullable(z.boolean()),
   severity: z.enum(["blocking", "warning"]),
   /** In the unit of the limit: ha, t, or a share 0–1. */

@@ -11,7 +11,7 @@ const effects = {
   afforestationEffortHa: figure,
 };
 
-/** One that nobody has drawn has neither size nor outline. */
+/** One that no one has drawn has neither size nor outline. */
 const supplementaryGeometry = z.object({
   name: z.string(),
   areaHa: figure,

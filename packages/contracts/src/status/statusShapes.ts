@@ -70,7 +70,7 @@ const slowestNeed = z.object({
   }),
 });
 
-/** When a goal is reached if it goes on as over the last twelve months. */
+/** When a goal is reached if it continues as over the last twelve months. */
 export const forecast = z.object({
   /** met: reached. out-of-reach: over 25 years away. still: nothing came. too-short: under 12 months of history. */
   kind: z.enum(["met", "month", "out-of-reach", "still", "too-short"]),

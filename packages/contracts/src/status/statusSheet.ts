@@ -10,7 +10,7 @@ import {
   unitReference,
 } from "./statusShapes.ts";
 
-/** A figure's definition (docs/figures.md), what it is worked out for, and its value before rounding. */
+/** A figure's definition (docs/figures.md), what it is computed for, and its value before rounding. */
 const sheetMark = z.object({ name: z.string(), of: z.string(), value: z.number() });
 export type SheetMark = z.infer<typeof sheetMark>;
 

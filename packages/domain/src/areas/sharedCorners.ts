@@ -9,7 +9,7 @@ export function isSamePlace(a: Point, b: Point): boolean {
 
 /**
  * The rings with those of the points that lie on a side as corners of it. A point that was snapped
- * to a slanting side lies a hair beside it; as a corner of both it is exactly the same place.
+ * to a slanting side lies a hair next to it; as a corner of both it is exactly the same place.
  */
 export function withCorners(rings: PolygonRings, points: readonly Point[]): PolygonRings {
   return rings.map((ring) => {

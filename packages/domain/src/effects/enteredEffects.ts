@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from "../result.ts";
 import { EFFECT_NAMES, type EffectName, type Effects } from "./effects.ts";
 
-/** Where a project's effects come from. Entered ones are kept beside the computed ones, never over them. */
+/** Where a project's effects come from. Entered ones are kept next to the computed ones, never over them. */
 export type EffectSource = "computed" | "entered" | "imported";
 
 export type ProjectEffects = {

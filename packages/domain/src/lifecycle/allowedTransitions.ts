@@ -33,7 +33,7 @@ export type AllowedTransition = {
   readonly corrects: boolean;
 };
 
-/** Whose hat a person may wear. Nobody handles their own case: an owner who is also a caseworker
+/** Whose hat a person may wear. No one handles their own case: an owner who is also a caseworker
  * remains an applicant. */
 export function actorOf(standing: CaseStanding): Actor | null {
   if (standing.isApplicant) return standing.mayApply ? "applicant" : null;

@@ -12,7 +12,7 @@ import {
 } from "./projectStatus.ts";
 import { transition, type TransitionRequest } from "./transition.ts";
 
-/** The table once more, as one reads it aloud: flow letters (F full, P preliminary, E establishment),
+/** The table again, as one reads it aloud: flow letters (F full, P preliminary, E establishment),
  * actors (a applicant, c caseworker). Written apart from the one in the code. */
 const READ_ALOUD = `
 draft > applied FPE a
@@ -99,7 +99,7 @@ describe.each(FLOW_TYPES)("[P4] in the flow %s", (flowType) => {
       for (const to of PROJECT_STATUSES) {
         const actors = expected(from, to, flowType, statusBefore);
         for (const [role, standing] of Object.entries(ROLES)) {
-          // Nobody handles their own case: with both hats on one is only an applicant.
+          // No one handles their own case: with both hats on one is only an applicant.
           const hat = { nobody: "-", applicant: "a", caseworker: "c", ownCase: "a" }[role]!;
           const result = transition(
             project({ status: from, flowType, statusBefore }),

@@ -134,7 +134,7 @@ const TABLE = PROJECT_STATUSES.flatMap((status) =>
     status,
     event,
     changes,
-    // Nobody else sees a draft, so nothing that others do changes whose turn it is.
+    // No one else sees a draft, so nothing that others do changes whose turn it is.
     answer: status === "draft" ? REST.draft : (answer ?? REST[status]),
   })),
 );

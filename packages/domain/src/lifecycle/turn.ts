@@ -71,7 +71,7 @@ export type TurnFacts = {
   readonly pausedDays: number;
   /** Oldest first. */
   readonly remarks: readonly TurnRemark[];
-  /** The request of the present status; told null: nobody has said that its form was sent. */
+  /** The request of the present status; told null: no one has said that its form was sent. */
   readonly request: { readonly at: Instant; readonly toldAt: Instant | null } | null;
   readonly decision: Decision | null;
   readonly casework: SchemeCasework | null;

@@ -10,7 +10,7 @@ export const LEADING_TO_LIST: readonly string[] = [
 
 const TOLD_AFTERWARDS: readonly string[] = ["offer-withdrawn", "delegation-lapsed-yours"];
 
-/** Told to somebody who had no part when it was written: they hear no newer name than before. */
+/** Told to someone who had no part when it was written: they hear no newer name than before. */
 export function isToldAfterwards(code: string): boolean {
   return TOLD_AFTERWARDS.includes(code);
 }

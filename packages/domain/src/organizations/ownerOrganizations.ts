@@ -16,7 +16,7 @@ export function normaliseVat(vat: GivenVat): string | null {
   return /^\d+$/.test(bare) ? `DK${bare}` : bare;
 }
 
-/** No number is nobody's: two people without one do not belong together. */
+/** No number is no one's: two people without one do not belong together. */
 export function sameVat(a: GivenVat, b: GivenVat): boolean {
   const left = normaliseVat(a);
   return left !== null && left === normaliseVat(b);

@@ -1,14 +1,14 @@
 export type ClippablePair = {
   readonly clippedId: string;
   readonly keptId: string;
-  /** Whether whoever asks may cut the one that usually gives way, and the other. */
+  /** Whether whoever asks may cut the one that usually yields, and the other. */
   readonly mayClip: boolean;
   readonly keptMayClip: boolean;
 };
 
 export type Clip = { readonly sketchId: string; readonly keptId: string };
 
-/** Which of a pair is cut: the one that usually gives way, unless its outline is locked; then the
+/** Which of a pair is cut: the one that usually yields, unless its outline is locked; then the
  * other, where that is a sketch one may edit. Null: both stay as they are. */
 export function clipOf(
   { clippedId, keptId, mayClip, keptMayClip }: ClippablePair,

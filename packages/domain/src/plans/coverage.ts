@@ -4,7 +4,7 @@ import { COUNTED_STAGES, type CountedStage } from "../lifecycle/stage.ts";
 export type CoveragePart = { readonly needT: number; readonly contributedT: number };
 
 /** How much of a plan's need is met. Surplus never crosses a sub-catchment's border, so every figure
- * is a sum over sub-catchments and none is worked out from the plan's totals. */
+ * is a sum over sub-catchments and none is computed from the plan's totals. */
 export type Coverage = {
   readonly needT: number;
   /** Everything contributed, also where nothing is needed. */

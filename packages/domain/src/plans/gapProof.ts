@@ -18,7 +18,7 @@ export function provenToCost({ smallest, weights }: Wish): number {
 }
 
 /** `none-better` only where no better set can be told apart from the answer; `close` to the share
- * that is told beside it. */
+ * that is told next to it. */
 export function gapProof(
   wish: Wish,
   { cost, provenGap, closeGap }: { cost: number; provenGap: number | null; closeGap: number },

@@ -9,7 +9,7 @@ import {
 export const WEIGHTS = ["none", "little", "much"] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** How much each judgement counts beside land or number. */
+/** How much each judgement counts next to land or number. */
 export type GapWeights = Readonly<Record<keyof SketchJudgement, Weight>>;
 
 export const NO_WEIGHTS: GapWeights = recordOf(judgementFields, () => "none");
@@ -20,7 +20,7 @@ const UNWANTED: Readonly<Record<JudgementLevel, number>> = { high: 0, medium: 0.
 
 /**
  * What one hectare, or one sketch, counts as: 1 without weights, more the less it is wanted. A
- * sketch that nobody has judged stands in the middle of those that were, so that saying nothing
+ * sketch that no one has judged stands in the middle of those that were, so that saying nothing
  * neither helps nor harms.
  */
 export function weighted(

@@ -46,7 +46,7 @@ test.each([11, 22, 33])(
     const most = evaluateScenario(free, projects, { included: all, land }).balances;
     const subCatchments = free.map(({ id }) => ({ id, needT: 0.6 * most.get(id)!.plannedT }));
     const met = { plan: 0, west: 0, east: 0 };
-    // The same choice of items always gives the same figure, so each is worked out once.
+    // The same choice of items always gives the same figure, so each is computed once.
     const known = new Map<string, { west: boolean; east: boolean }>();
     for (let draw = 0; draw < 100_000; draw++) {
       const kept = projects.filter(({ stage }) => next() >= ASSUMED_DROPOUT[stage]);

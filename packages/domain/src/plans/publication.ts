@@ -14,7 +14,7 @@ export type PlanVersion = {
   readonly undone: boolean;
 };
 
-/** Where a plan stands in publishing. Beside it there is always a working draft. */
+/** Where a plan stands in publishing. Next to it there is always a working draft. */
 export type PlanPublication = {
   readonly versions: readonly PlanVersion[];
   /** Number of the version that holds now; null: never published, or all undone. */
@@ -71,7 +71,7 @@ export function publish(
   });
 }
 
-/** Takes the published version away from the public; the draft goes on. */
+/** Takes the published version away from the public; the draft continues. */
 export function unpublish(
   plan: PlanPublication,
   { by, at }: PublicationContext,

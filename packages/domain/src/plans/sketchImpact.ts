@@ -14,7 +14,7 @@ export type SketchImpact = {
 };
 
 /**
- * What a sketch that is being drawn does to what its sub-catchments miss. One that is drawn anew
+ * What a sketch that is being drawn does to what its sub-catchments miss. One that is drawn again
  * gives up what it already counts with. The largest change first; those without a need have none.
  */
 export function sketchImpact(

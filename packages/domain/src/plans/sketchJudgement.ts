@@ -1,6 +1,6 @@
 import { recordOf } from "../fields/recordOf.ts";
 
-/** What planners judge a sketch by beside its figures. Never public, and null until somebody says. */
+/** What planners judge a sketch by next to its figures. Never public, and null until someone says. */
 export const JUDGEMENT_LEVELS = ["low", "medium", "high"] as const;
 export type JudgementLevel = (typeof JUDGEMENT_LEVELS)[number];
 

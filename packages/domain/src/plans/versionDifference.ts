@@ -68,7 +68,7 @@ function notIn(
   return items.filter(({ id }) => !known.has(id));
 }
 
-/** Nobody sees less than a square decimetre, or a gram; effects that are worked out anew differ by it. */
+/** No one sees less than a square decimetre, or a gram; effects that are computed again differ by it. */
 export const UNSEEN = 1e-6;
 
 function isSeen({ from, to }: FieldChange): boolean {

@@ -15,7 +15,7 @@ const WITHIN_MINUTES = 10;
 
 /** Typing saves many times; the log shall read as what a person did. The changes of two autosaved
  * lines as one line, with the first `from` and the last `to`; a field that is back where it was is
- * dropped, so nothing is left of what was typed and taken back. null: they stay two lines. */
+ * dropped, so nothing is left of what was typed and undone. null: they stay two lines. */
 export function mergeAutosaves(
   previous: RevisionEntry,
   entry: RevisionEntry,

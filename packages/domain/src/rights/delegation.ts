@@ -7,7 +7,7 @@ export type DelegationScope = (typeof DELEGATION_SCOPES)[number];
 
 /** How long whoever was asked has to answer. */
 export const OFFER_DAYS = 14;
-/** A delegation is given for a time, and renewed by being given anew. */
+/** A delegation is given for a time, and renewed by being given again. */
 export const DELEGATION_YEARS = 5;
 
 export function scopesWithin(scope: DelegationScope): readonly DelegationScope[] {
@@ -31,7 +31,7 @@ export function delegationEnd(until: Day | null, at: Instant): Result<Instant> {
   return accept(new Date(endMs(until)).toISOString());
 }
 
-/** The moment at which an offer lapses that nobody has answered: the end of its last day. */
+/** The moment at which an offer lapses that no one has answered: the end of its last day. */
 export function offerLapse(at: Instant): Instant {
   return new Date(endMs(addDays(copenhagenDay(at), OFFER_DAYS))).toISOString();
 }

@@ -64,7 +64,7 @@ function holdsWhere(where: Where, resource: Resource | undefined): boolean {
   return where !== "received-in-plans" || resource.inPlans;
 }
 
-/** Whether a person (null: nobody signed in) may do this to that. The API enforces it, the web hides by it. */
+/** Whether a person (null: no one signed in) may do this to that. The API enforces it, the web hides by it. */
 export function may(person: RightsPerson | null, action: Action, resource?: Resource): boolean {
   const standings = standingsOf(person, resource);
   const grants: readonly Grant[] = RIGHTS[action];

@@ -5,7 +5,7 @@ import {
   REVISABLE_STATUSES,
 } from "../lifecycle/projectStatus.ts";
 
-/** How somebody stands to a thing. A person may stand in several ways at once. */
+/** How someone stands to a thing. A person may stand in several ways at once. */
 export type Standing =
   | "anyone"
   | "signed-in"
@@ -20,7 +20,7 @@ export type Standing =
   | "planner-of-the-scenario"
   | "planner-of-the-plan"
   | "caseworker"
-  /** Neither owner nor delegate: nobody handles their own case. */
+  /** Neither owner nor delegate: no one handles their own case. */
   | "caseworker-of-others";
 
 /** In which projects a grant holds. */
@@ -33,7 +33,7 @@ export const STATUSES_WHERE: Readonly<Record<Where, readonly ProjectStatus[]>> =
   draft: ["draft"],
   "new-draft": ["draft"],
   applied: APPLIED,
-  // What somebody asked for and did not get, or gave up, is between them and the authority.
+  // What someone asked for and did not get, or gave up, is between them and the authority.
   "received-in-plans": APPLIED.filter((status) => status !== "applied" && !isDroppedOut(status)),
   revisable: REVISABLE_STATUSES,
 };
@@ -53,7 +53,7 @@ const EDIT_SKETCH: readonly Grant[] = [
 ];
 const RUN_PLAN: readonly Grant[] = [{ to: "planner-of-the-plan" }];
 
-/** Who may do what. What is not here nobody may. */
+/** Who may do what. What is not here no one may. */
 export const RIGHTS = {
   "public.read": [{ to: "anyone" }],
 

@@ -106,7 +106,7 @@ function judgeLand(scheme: SubsidyScheme, { land, measure }: SchemeCase): LandJu
   };
 }
 
-/** The same judgement for somebody else: area and moment stand as they were. */
+/** The same judgement for someone else: area and moment stand as they were. */
 export function judgedFor<Judged extends SchemeJudgement>(
   scheme: SubsidyScheme,
   judgement: Judged,

@@ -18,7 +18,7 @@ export type NeededChange = Missing & {
   readonly isEnough?: boolean;
 };
 
-/** Less than this is no area to go on with. */
+/** Less than this is no area to continue with. */
 const NOTHING_LEFT_HA = 0.05;
 
 /** What would have to be different about the area; null where no change of it would help. */

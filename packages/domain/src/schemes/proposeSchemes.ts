@@ -6,7 +6,7 @@ import type { SubsidyScheme } from "./subsidyScheme.ts";
 import { VERDICTS } from "./verdict.ts";
 import { whoMayApply } from "./whoMayApply.ts";
 
-/** Lower is better. A scheme nobody can apply for is told of last. */
+/** Lower is better. A scheme no one can apply for is told of last. */
 function rank(scheme: SubsidyScheme, { verdict }: SchemeJudgement): number {
   if (whoMayApply(scheme).kind === "none") return VERDICTS.length + 1;
   return verdict === null ? VERDICTS.length : VERDICTS.indexOf(verdict);
@@ -30,7 +30,7 @@ export function proposeSchemes(
   );
 }
 
-/** Earlier judgements for somebody else, best first. A scheme that is gone is left as it was judged. */
+/** Earlier judgements for someone else, best first. A scheme that is gone is left as it was judged. */
 export function proposeFor<Judged extends SchemeJudgement>(
   schemes: readonly SubsidyScheme[],
   judgements: readonly Judged[],

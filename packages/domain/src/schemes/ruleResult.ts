@@ -22,7 +22,7 @@ export type Missing = {
 /** The verdict of one rule. Screening, applying and the PDF all show this one. */
 export type RuleResult = {
   readonly rule: RuleName;
-  /** null: cannot be judged yet (nobody signed in, a dataset did not answer). */
+  /** null: cannot be judged yet (no one signed in, a dataset did not answer). */
   readonly passed: boolean | null;
   readonly severity: "blocking" | "warning";
   /** Measured, in the unit of the limit: ha, t, or a share 0–1. */

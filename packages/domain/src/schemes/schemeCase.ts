@@ -35,7 +35,7 @@ export type MeasuredLand = {
 /** Everything rules are judged by, measured beforehand. null: not known (yet). */
 export type SchemeCase = {
   readonly at: Instant;
-  /** null: nobody signed in. */
+  /** null: no one signed in. */
   readonly applicant: Applicant | null;
   readonly areaHa: number | null;
   /** null: the carbon-rich soil map did not answer. */

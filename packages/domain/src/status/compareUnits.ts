@@ -30,7 +30,7 @@ export type Comparison<T> = {
 /** Differences below this are told as nearly none. */
 const LEVEL_SHARE = 0.05;
 
-/** Some units beside each other, with their place among all of their kind. */
+/** Some units next to each other, with their place among all of their kind. */
 export function compareUnits<T extends { readonly id: string; readonly name: string }>(
   units: readonly T[],
   chosenIds: readonly string[],

@@ -47,7 +47,7 @@ export function forecastWindowStart(day: Day): Day {
   return addMonths(day, -FORECAST_WINDOW_MONTHS);
 }
 
-/** When a goal is reached if it goes on as over the last twelve months. */
+/** When a goal is reached if it continues as over the last twelve months. */
 export function forecast(inputs: ForecastInputs): Forecast {
   const { goal, deadline, historyFrom, from, to, metOn } = inputs;
   const added = to.reached - from.reached;

@@ -1,5 +1,5 @@
 /**
- * What somebody has written, as it may stand between quotation marks in a mail of ours: it cannot end
+ * What someone has written, as it may stand between quotation marks in a mail of ours: it cannot end
  * the quotation, and no mail program makes a link of it.
  */
 export function quotable(words: string): string {

@@ -114,7 +114,7 @@ function mustNotOverlap(rule: RuleResult, { t, f, titleOf }: WordingContext): Ru
     requirement: t("must-not-overlap", { dataset }),
     value: hectaresOf(rule.figure, f),
     ...(haToCut !== undefined && {
-      // The overlap itself: beside 42,5 ha it must not be told as 42,6.
+      // The overlap itself: next to 42,5 ha it must not be told as 42,6.
       missing: t("must-not-overlap.cut", { haToCut: areaText(f, haToCut) }),
     }),
   };

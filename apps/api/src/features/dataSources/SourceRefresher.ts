@@ -17,7 +17,7 @@ type Log = { info(message: string): void; warn(message: string): void };
 
 /**
  * Fetches sources that are due or asked for. Every instance polls; the lease that the import takes
- * lets one do it at a time, and what one leaves half-done the next one goes on with.
+ * lets one do it at a time, and what one leaves half-done the next one continues with.
  */
 export class SourceRefresher {
   readonly #database: Database;
@@ -56,7 +56,7 @@ export class SourceRefresher {
     clearTimeout(timer);
   }
 
-  /** Fetches what is due unless another instance is at it; also called at once when somebody asks. */
+  /** Fetches what is due unless another instance is at it; also called at once when someone asks. */
   poll(): Promise<void> {
     return this.#job.run();
   }

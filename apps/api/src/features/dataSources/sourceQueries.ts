@@ -144,7 +144,7 @@ export async function savePlan(
 
 export type DueSource = { sourceId: string; cause: "hand" | "schedule" };
 
-/** What to fetch next: first what somebody asked for, then what has waited longest. */
+/** What to fetch next: first what someone asked for, then what has waited longest. */
 export async function nextDueSource(database: Queryable): Promise<DueSource | null> {
   const { rows } = await sql<DueSource>`
     select source_id as "sourceId", case when asked_at is null then 'schedule' else 'hand' end as cause

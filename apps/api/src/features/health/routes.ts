@@ -51,7 +51,7 @@ export async function healthRoutes(
 }
 
 /**
- * A balancer that took the site away because nobody can sign in or save would take it from
+ * A balancer that took the site away because no one can sign in or save would take it from
  * everybody who only reads.
  */
 function servesPublic(failing: readonly string[], hasAnswers: boolean): boolean {

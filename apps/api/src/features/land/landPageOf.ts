@@ -18,7 +18,7 @@ const nothing = {
 
 /**
  * State land at the end of a quarter; of the last there is where none is asked for. A municipality
- * of another day is listed while there is something to tell of it, and compared with nobody.
+ * of another day is listed while there is something to tell of it, and compared with no one.
  */
 export function landPageOf(
   rows: readonly MunicipalityHolding[],

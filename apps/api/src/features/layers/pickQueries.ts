@@ -7,7 +7,7 @@ import { attributeSql } from "../../platform/layers/attributeSql.ts";
 
 type Picked = Omit<PickedArea, "kind">;
 
-/** The newest loaded dataset of a kind: field blocks come anew each year under a new id. */
+/** The newest loaded dataset of a kind: field blocks come again each year under a new id. */
 const datasetOf: Record<PickKind, RawBuilder<unknown>> = {
   parcel: sql`dataset.id = ${datasetIds.parcels}`,
   fieldBlock: sql`dataset.id like ${`${FIELD_BLOCKS_PREFIX}%`}`,

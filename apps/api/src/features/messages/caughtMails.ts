@@ -38,7 +38,7 @@ const STYLE =
 
 function page(mails: readonly CaughtMail[]): string {
   const parts = mails.map(({ to, subject, text, html, createdAt }) => {
-    // Links open beside the page: the frame itself may neither run scripts nor lead the page away.
+    // Links open next to the page: the frame itself may neither run scripts nor lead the page away.
     const shown = html.replace("<head>", '<head><base target="_blank">');
     return `<article><h2>${escapeHtml(subject)}</h2><p>${formatDateTime(createdAt.toISOString())} · ${escapeHtml(to)}</p><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(shown)}" width="100%" height="360"></iframe><details><summary>${t("plain")}</summary><pre>${escapeHtml(text)}</pre></details></article>`;
   });

@@ -35,14 +35,14 @@ async function readEndingCases(database: Queryable, now: Date): Promise<readonly
   });
 }
 
-/** Nobody complains of what they were granted. */
+/** No one complains of what they were granted. */
 const REFUSALS: ReadonlySet<string> = new Set(["rejected", "payment-rejected", "cancelled"]);
 
 /** How many days before a deadline people are told. */
 const DAYS_BEFORE = [30, 7];
 const DAY_MS = 86_400_000;
 
-/** Tells of rounds that close, approvals and times to complain or answer that run out, and delegations that end, once for each distance. Found anew each
+/** Tells of rounds that close, approvals and times to complain or answer that run out, and delegations that end, once for each distance. Found again each
  * time: after a pause of the instance they are told late rather than never. */
 export async function notifyOfDeadlines(
   database: Database,

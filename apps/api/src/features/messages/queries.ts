@@ -8,7 +8,7 @@ import { isParty, whoIs } from "../../platform/parties/partyQueries.ts";
 
 type Reader = { personId: string; vat: string | null; isCaseworker: boolean };
 
-/** Whether somebody has a part in project `p`: as owner, delegate or caseworker. */
+/** Whether someone has a part in project `p`: as owner, delegate or caseworker. */
 const hasPart = ({ personId, vat, isCaseworker }: Reader) => sql<boolean>`
   (${isParty(whoIs(personId, vat))}
     or ${isCaseworker} and p.status = any(${STATUSES_WHERE.applied}::text[]))`;
@@ -124,7 +124,7 @@ export async function saveSetting(
   `.execute(tx);
 }
 
-/** By the token of a mail; undefined where nobody has it. */
+/** By the token of a mail; undefined where no one has it. */
 export async function lockSettingOfToken(
   tx: Tx,
   token: string,

@@ -40,7 +40,7 @@ export async function readWaiting(database: Queryable, schemeId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Takes somebody who waits, with the result they asked from as long as that is kept; whoever takes them
+/** Takes someone who waits, with the result they asked from as long as that is kept; whoever takes them
  * tells them in the same transaction. Undefined where another instance has. */
 export async function takeWaiting(
   tx: Tx,

@@ -136,7 +136,7 @@ function messageBefore(cursor: string | undefined): readonly [string, string] | 
   return [timeInCursor(at), id];
 }
 
-/** Rounds that somebody waits for. */
+/** Rounds that someone waits for. */
 function roundReminderRoutes(app: App, { database, now }: Services): void {
   route(app, listRoundReminders, async ({ request }) => {
     const ids = await readAwaitedSchemes(database.write, signedIn(request).id);
@@ -161,7 +161,7 @@ function roundReminderRoutes(app: App, { database, now }: Services): void {
     }),
   );
 
-  // Of what nobody waits for there is nothing left to withdraw: no refusal.
+  // Of what no one waits for there is nothing left to withdraw: no refusal.
   route(app, removeRoundReminder, ({ request, params: { id: schemeId }, transaction }) =>
     transaction((tx) => deleteRoundReminder(tx, { personId: signedIn(request).id, schemeId })),
   );

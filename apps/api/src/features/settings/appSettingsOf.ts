@@ -8,7 +8,7 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
   // The embedded portal has a page of its own for what is not configured.
   const standIn = (page: string) =>
     server.embeddedPortalUrl === null ? null : `/portal/pages/${page}`;
-  // Where nobody named a portal and none is embedded, as in a container, its paths lead nowhere.
+  // Where no one named a portal and none is embedded, as in a container, its paths lead nowhere.
   const hasPortal = server.embeddedPortalUrl !== null || !site.portalApi.startsWith("/portal");
   const isServed = (address: string | null) => hasPortal || !address?.startsWith("/portal");
   const [first, ...others] = map.backgrounds.map((one) => ({

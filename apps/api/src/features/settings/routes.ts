@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { securityText } from "./securityText.ts";
 import { appSettingsOf } from "./appSettingsOf.ts";
 
-/** `/app-settings.json` at the root of the site, beside the web app rather than below the API. */
+/** `/app-settings.json` at the root of the site, next to the web app rather than below the API. */
 export async function settingsRoutes(
   app: App,
   { config, now, responseCache }: Pick<Services, "config" | "now" | "responseCache">,

@@ -1,10 +1,10 @@
 import type { Config } from "../../platform/config/readConfig.ts";
 
-/** Read anew every time, it is never out of date while the service runs. */
+/** Read again every time, it is never out of date while the service runs. */
 const VALID_DAYS = 180;
 const MS_PER_DAY = 86_400_000;
 
-/** `security.txt` as RFC 9116 has it; null where nobody is named. */
+/** `security.txt` as RFC 9116 has it; null where no one is named. */
 export function securityText({ site, server }: Config, now: Date): string | null {
   if (site.securityContacts.length === 0) return null;
   const expires = new Date(now.getTime() + VALID_DAYS * MS_PER_DAY);

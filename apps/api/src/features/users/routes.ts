@@ -61,7 +61,7 @@ export async function usersRoutes(
   const quota = storage.registerKind(trackingStorage(config));
   const maxBytes = config.storage.trackingKb * BYTES_PER_KB;
 
-  /** Nobody's statistics fill the disk: too large or too many are refused. */
+  /** No one's statistics fill the disk: too large or too many are refused. */
   const admitted = (request: FastifyRequest, event: TrackEvent): number => {
     const bytes = Buffer.byteLength(JSON.stringify(event.payload));
     if (bytes > maxBytes)

@@ -18,7 +18,7 @@ export type TrackEvent = {
   payload: unknown;
 };
 
-/** What may be kept of a use: without consent only that consent changed, and of nobody. */
+/** What may be kept of a use: without consent only that consent changed, and of no one. */
 export function trackingOf(use: TrackedUse, personId: string | null): Result<TrackEvent> {
   const isConsent = use.feature === consentFeature;
   if (!use.statisticsConsent && !isConsent) return refuse("tracking.consent-required");

@@ -58,7 +58,7 @@ export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
 
 const odd = ["", " ", "\u00e6\u00f8\u00e5", '"', "x".repeat(8_000)];
 
-/** Headers that the server reads, each with values that nobody means. */
+/** Headers that the server reads, each with values that no one means. */
 export const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   // Versions that stand are left out: they would change what others are asked about.
   "if-match": [...odd, "*", "3", '"abc"', '"-1"', '"1.5"', '"1", "2"', `"${"9".repeat(30)}"`],

@@ -1,4 +1,4 @@
-/** What somebody would like to set without being asked: rights, owners, states and marks of the system. */
+/** What someone would like to set without being asked: rights, owners, states and marks of the system. */
 const FOREIGN_FIELDS = {
   id: "00000000-0000-4000-8000-000000000666",
   status: "established",

@@ -4,7 +4,7 @@ import type { Database, Queryable } from "../database/Database.ts";
 /** What waits to be sent to people and to other systems. */
 export type Waiting = { mails: number; calls: number };
 
-/** A time that never comes: until somebody releases it. */
+/** A time that never comes: until someone releases it. */
 export const HELD_UNTIL = new Date("3000-01-01T00:00:00Z");
 
 /** Whatever waited when a backup was made may have been sent since: it is not sent by itself. */

@@ -10,7 +10,7 @@ import { readBackup, readBackupHeader } from "./readBackup.ts";
 
 /**
  * Puts a backup into an empty database: makes the schema it was taken from, fills it in one
- * transaction and then goes on to the newest schema, as any start does.
+ * transaction and then continues to the newest schema, as any start does.
  */
 export async function restoreBackup(
   database: Database,

@@ -12,7 +12,7 @@ export type BackupCounts = Record<string, number>;
 
 /**
  * Writes everything as of one moment, as compressed lines of JSON that either engine can read back.
- * Others go on working on a server; on the embedded engine they wait until it is done.
+ * Others continue working on a server; on the embedded engine they wait until it is done.
  */
 export async function writeBackup(
   database: Database,

@@ -9,7 +9,7 @@ const MUST_BE =
 /** What the map's own choices are called in addresses and in browsers. */
 const TAKEN = new Set(["muted", "image", "none", "daempet", "luftfoto", "intet"]);
 
-/** Aerial photos, topographic maps, old maps: what an installation offers beside the first. */
+/** Aerial photos, topographic maps, old maps: what an installation offers next to the first. */
 export const backgrounds: Reader<Background[]> = (text) => {
   if (text === "") return { value: [] };
   const given = parsed(text);

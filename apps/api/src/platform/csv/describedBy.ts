@@ -1,7 +1,7 @@
 export const csvMetadataMediaType = "application/csvm+json";
 
 /**
- * The header that leads from a table to what is known about it. Beside the table and not in its
+ * The header that leads from a table to what is known about it. Next to the table and not in its
  * first line, which spreadsheets and scripts take for the headings.
  */
 export function describedBy(address: string): string {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 
-/** Statements are written as SQL with their row types beside them, so the schema stays open. */
+/** Statements are written as SQL with their row types next to them, so the schema stays open. */
 export type Schema = Record<string, Record<string, unknown>>;
 
 /** Inside a transaction. */

@@ -9,7 +9,7 @@ export type PreparedStatements = { areEnabled: boolean };
 /**
  * Statements that begin with such a mark become prepared statements, parsed and planned once per connection: on a
  * partitioned table planning takes longer than reading some hundred rows. For the few on which
- * somebody waits. The embedded engine has one session for all connections, where names collide.
+ * someone waits. The embedded engine has one session for all connections, where names collide.
  */
 export function preparedStatementClient(statements: PreparedStatements): typeof Client {
   class PreparedStatementClient extends Client {

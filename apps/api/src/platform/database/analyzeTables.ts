@@ -2,7 +2,7 @@ import type { Database } from "./Database.ts";
 import { sql } from "./sql.ts";
 
 /**
- * Fresh statistics after much has been loaded: the embedded engine has nobody who would gather
+ * Fresh statistics after much has been loaded: the embedded engine has no one who would gather
  * them, and a server takes a minute to notice. A smaller sample tells where things lie well
  * enough, and the catalogues have not changed: half the time.
  */

@@ -32,7 +32,7 @@ export type DatabaseOptions = {
   url: string;
   replicaUrls?: readonly string[];
   poolSize?: number;
-  /** Connections for those who signed in, and for heavy work, beside the others. */
+  /** Connections for those who signed in, and for heavy work, next to the others. */
   signedInPoolSize?: number;
   heavyPoolSize?: number;
   /** 0 for none, as loading of large data wants it. */

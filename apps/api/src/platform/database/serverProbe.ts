@@ -5,7 +5,7 @@ import { isConnectionLoss } from "./isConnectionLoss.ts";
 const attempts = 2;
 const TOO_MANY_CONNECTIONS = "53300";
 
-/** So long what was found counts: the next step of a request does not wait for it once more. */
+/** So long what was found counts: the next step of a request does not wait for it again. */
 const silentForMs = 2_000;
 
 export type ServerProbe = {

@@ -87,7 +87,7 @@ export class CopyStream {
     this.#buffer = Buffer.allocUnsafe(flushBytes * 2);
     this.#used = 0;
     if (stream.errored) throw stream.errored;
-    // A few pieces may wait, so that reading goes on while the server works.
+    // A few pieces may wait, so that reading continues while the server works.
     if (!stream.write(full) && stream.writableLength > waitingBytes) await once(stream, "drain");
   }
 

@@ -18,7 +18,7 @@ export type GeodataSource = {
   expectedCount: number | null;
   /**
    * Features in the order of the source, in batches of handy size; always the same order, so
-   * that an interrupted import can go on after the first `skip` of them.
+   * that an interrupted import can continue after the first `skip` of them.
    */
   features(skip?: number): AsyncIterable<SourceFeature[]>;
   close(): Promise<void>;

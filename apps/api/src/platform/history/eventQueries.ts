@@ -24,10 +24,10 @@ export const isSettledSince = (cursor: number): RawBuilder<boolean> => {
 
 export const IS_SETTLED = sql<boolean>`e.transaction_id < ${HORIZON}`;
 
-/** Where a reader goes on who has seen all that is settled. */
+/** Where a reader continues who has seen all that is settled. */
 export const CURSOR_NOW = sql<number>`${cursorOf(HORIZON)}`;
 
-/** Where a reader goes on who has seen a transaction whole, and none after it. */
+/** Where a reader continues who has seen a transaction whole, and none after it. */
 export const cursorAfter = (transaction: RawBuilder<unknown>) =>
   sql<number>`${cursorOf(transaction)} + 1`;
 

@@ -56,7 +56,7 @@ async function mergedIntoLast(tx: Tx, act: AuditContext, revision: Revision): Pr
   };
   const merged = mergeAutosaves(before, now);
   if (merged === null) return false;
-  // Typed and taken back: nothing happened that anybody would want to read.
+  // Typed and undone: nothing happened that anybody would want to read.
   if (merged.length === 0) await deleteRevision(tx, last.id);
   else await extendRevision(tx, last.id, act.at, merged);
   return true;

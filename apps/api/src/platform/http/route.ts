@@ -65,7 +65,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
   const handleInClass = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = checkInput(contract, request);
     const version = contract.versioned ? expectedVersion(request) : Number.NaN;
-    // Streams and files are not kept: a repeat makes them anew.
+    // Streams and files are not kept: a repeat makes them again.
     const claimed =
       !takesFile(contract) && contract.produces === undefined
         ? await claimIdempotencyKey(request, database, keys)
@@ -160,7 +160,7 @@ function classOf(contract: Contract, request: FastifyRequest): WorkClass {
   return request.person === null ? "public" : "signedIn";
 }
 
-/** Before the body is read: nobody uploads into a refusal. */
+/** Before the body is read: no one uploads into a refusal. */
 async function admit(app: App, contract: Contract, request: FastifyRequest): Promise<void> {
   if (contract.access === "public") return;
   try {
@@ -188,7 +188,7 @@ function sendStored(reply: FastifyReply, { status, headers, body }: StoredAnswer
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
-/** Public reads may be kept by anybody and read by any site; the rest by nobody. */
+/** Public reads may be kept by anybody and read by any site; the rest by no one. */
 function cacheHeaders(contract: Contract): Record<string, string> {
   if (contract.access !== "public" || contract.method !== "GET")
     return { "cache-control": "no-store" };

@@ -51,7 +51,7 @@ export class Authority {
     }
   }
 
-  /** Asks the authority anew, past what is remembered. */
+  /** Asks the authority again, past what is remembered. */
   async ping(): Promise<void> {
     await this.#discover();
   }

@@ -18,7 +18,7 @@ afterEach(async () => {
 const caseworker = { sub: "chief", name: "Chief", roles: ["miljoe_mars_ansoeg_admin"] };
 const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** What the API makes of the same token, each time anew. */
+/** What the API makes of the same token, each time again. */
 function bearerOf(env: Record<string, string> = {}, claims: object = caseworker) {
   const config = readConfig({ OIDC_AUTHORITY: authority.issuer, ...env }).identity;
   const verify = tokenVerifier(new Authority(authority.issuer), config);

@@ -3,7 +3,7 @@ import { claimValue, rolesOf, wordsClaim } from "./claimsToPerson.ts";
 import type { Claims, IdentityConfig } from "./claimsToPerson.ts";
 import type { Userinfo, UserinfoQuestion } from "./Userinfo.ts";
 
-/** Less than for a sign-in: work with a role goes on where the authority is slow. */
+/** Less than for a sign-in: work with a role continues where the authority is slow. */
 const WAIT_MS = 2000;
 const PAUSE_MS = 10_000;
 
@@ -53,7 +53,7 @@ export class RoleCheck {
     } catch (error) {
       const isRefused = isRefusal(error);
       if (isRefused && this.#accepted.has(client)) throw error;
-      // An authority that is away takes nobody's role: the token's own end still counts.
+      // An authority that is away takes no one's role: the token's own end still counts.
       if (!isRefused) this.#pausedUntilMs = Date.now() + PAUSE_MS;
       return claims;
     }

@@ -50,7 +50,7 @@ export function listClaims(claims: Claims): Claim[] {
   );
 }
 
-/** The person without our own id, or null when the claims name nobody. */
+/** The person without our own id, or null when the claims name no one. */
 export function claimsToPerson(claims: Claims, config: IdentityConfig): Omit<Person, "id"> | null {
   const subject = textClaim(claims, config.subjectClaim);
   if (subject === null) return null;

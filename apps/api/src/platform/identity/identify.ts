@@ -61,7 +61,7 @@ export function identifier(findBearer: FindBearer, metrics: Metrics): Identify {
     registers: [metrics.registry],
   });
 
-  /** Whoever mends it needs the reason; the person only sees that it did not work. */
+  /** Whoever fixes it needs the reason; the person only sees that it did not work. */
   const noted = (request: FastifyRequest, error: unknown) => {
     if (error instanceof ProblemError && error.code === "identity.invalid") {
       const { reason, given } = error.extras.figures ?? {};

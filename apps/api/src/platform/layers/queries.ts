@@ -9,7 +9,7 @@ export const CARBON_DATASET = datasetIds.carbonRichSoil;
 export type CurrentVersion = {
   datasetId: string;
   versionId: number;
-  /** Names the version's content: numbers begin anew in a database that is set up again. */
+  /** Names the version's content: numbers begin again in a database that is set up again. */
   fingerprint: string;
 };
 

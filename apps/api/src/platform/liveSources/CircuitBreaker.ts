@@ -30,7 +30,7 @@ export class CircuitBreaker {
     this.#trying = false;
   }
 
-  /** The question was taken back before an answer came. */
+  /** The question was undone before an answer came. */
   undecided(): void {
     this.#trying = false;
   }

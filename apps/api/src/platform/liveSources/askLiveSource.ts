@@ -64,7 +64,7 @@ export async function askLiveSource(
           firstWaitMilliseconds: 200,
           timeoutMilliseconds: timeoutMs,
           signal: inTime,
-          // A redirect could lead to an address that nobody has configured.
+          // A redirect could lead to an address that no one has configured.
           redirect: "error",
         },
       );

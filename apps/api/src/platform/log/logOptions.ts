@@ -54,7 +54,7 @@ export function logOptions(
       res: ({ statusCode }) => ({ statusCode }),
       err: describeError,
     },
-    // A second net below the serializers, for what somebody logs by hand.
+    // A second net below the serializers, for what someone logs by hand.
     redact: {
       paths: redactedPaths,
       censor: "[left out]",

@@ -13,7 +13,7 @@ type RefusalSummary = {
 /** More are counted, but not told apart: a flood from everywhere must not fill memory. */
 const MAX_NETWORKS = 200;
 
-/** Counts what was turned away until somebody writes it down; a line each would be a flood of its own. */
+/** Counts what was turned away until someone writes it down; a line each would be a flood of its own. */
 class RefusalCounter {
   readonly #codes = new Map<string, { count: number; networks: Map<string, number> }>();
 

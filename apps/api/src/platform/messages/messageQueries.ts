@@ -59,7 +59,7 @@ export async function insertMessage(tx: Tx, one: NewMessage): Promise<boolean> {
 
 type Told = { personIds: readonly string[]; onceKey: string };
 
-/** What is told once, to those who have not been told yet: it is found anew every few seconds. */
+/** What is told once, to those who have not been told yet: it is found again every few seconds. */
 export async function leaveOutTold<T extends Told>(
   database: Queryable,
   notifications: readonly T[],
@@ -109,7 +109,7 @@ export async function readProjectName(tx: Queryable, id: string | null): Promise
   return rows[0]?.name ?? null;
 }
 
-/** The name under which somebody last heard of a project. */
+/** The name under which someone last heard of a project. */
 export async function readToldName(
   tx: Tx,
   personId: string,
@@ -150,8 +150,8 @@ export async function readGathering(database: Queryable, before: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Takes what waits for somebody's mail of the day; whoever takes it writes the mail in the same transaction.
- * Of a project that was closed to somebody meanwhile, no more is mailed than that. */
+/** Takes what waits for someone's mail of the day; whoever takes it writes the mail in the same transaction.
+ * Of a project that was closed to someone meanwhile, no more is mailed than that. */
 export async function takeGathered(
   tx: Tx,
   personId: string,

@@ -18,10 +18,10 @@ const MAILS_PER_SENDER = 10;
 const DAY_MS = 86_400_000;
 
 export type Notification = {
-  /** Whom; nobody is told twice. */
+  /** Whom; no one is told twice. */
   personIds: readonly string[];
   projectId: string | null;
-  /** Whose act it tells of; null where nobody acted, as with a deadline. */
+  /** Whose act it tells of; null where no one acted, as with a deadline. */
   senderId?: string | null;
   kind: MessageKind;
   code: string;

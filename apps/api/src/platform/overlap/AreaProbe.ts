@@ -19,7 +19,7 @@ const buckets = new EdgeBuckets();
  * The common area of two shapes is the sum, over all pairs of their signed edges, of the common
  * area of the trapezoids that the two edges span down to a baseline. No intersection is ever built,
  * so no input can make it fail. The baseline is the bottom of the ring's box: edges of the area
- * below it, or beside it, contribute nothing, and edges above it collapse into one.
+ * below it, or next to it, contribute nothing, and edges above it collapse into one.
  */
 export class AreaProbe {
   readonly box: Box;
@@ -82,7 +82,7 @@ export class AreaProbe {
 
   /**
    * Square metres of one ring that the area covers. The ring lies in `coordinates` from `offset`,
-   * `points` points long, with its box and signed area beside it: a hole answers negative.
+   * `points` points long, with its box and signed area next to it: a hole answers negative.
    */
   overlapM2(
     coordinates: Float64Array,

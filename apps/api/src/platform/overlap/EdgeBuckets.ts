@@ -6,7 +6,7 @@ const MAX_BUCKETS = 128;
 /**
  * The collected edges, put in upright strips of equal width and cut at their borders: an edge of a
  * ring meets only those above or below it. An area of ten thousand corners has hundreds of edges in
- * a ring's box, and nearly all pairs lie beside each other. Reused, never shared.
+ * a ring's box, and nearly all pairs lie next to each other. Reused, never shared.
  */
 export class EdgeBuckets {
   count = 1;

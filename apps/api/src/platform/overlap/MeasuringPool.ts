@@ -104,7 +104,7 @@ export class MeasuringPool {
       const id = this.#nextTask++;
       const left = new Set(keys);
       this.#tasks.set(id, { keys, left, workersAtWork: this.#workers.length, give, settle });
-      // Whoever is free takes the next layer, the heaviest first: nobody waits for a long portion.
+      // Whoever is free takes the next layer, the heaviest first: no one waits for a long portion.
       const taken = new Int32Array(new SharedArrayBuffer(4));
       for (const pooled of this.#workers) {
         pooled.tasks.add(id);
@@ -136,7 +136,7 @@ export class MeasuringPool {
     const task = this.#tasks.get(id);
     if (!task || --task.workersAtWork > 0) return;
     this.#tasks.delete(id);
-    // What a thread had taken when it died nobody else has measured.
+    // What a thread had taken when it died no one else has measured.
     for (const key of task.left) task.give({ key, fault: "the measuring thread stopped" });
     task.settle();
   }

@@ -13,7 +13,7 @@ export type WorkerRequest =
       task: number;
       polygons: readonly Rings[];
       keys: readonly string[];
-      /** How many of the keys somebody has taken; shared by all threads. */
+      /** How many of the keys someone has taken; shared by all threads. */
       taken: Int32Array<SharedArrayBuffer>;
     };
 

@@ -5,7 +5,7 @@ import { viewLayer, type PackedLayer } from "./PackedLayer.ts";
 
 const CHUNK_BYTES = 64 * 1024 * 1024;
 
-/** Written beside its place and moved there: a reader sees the whole file or none. */
+/** Written next to its place and moved there: a reader sees the whole file or none. */
 export async function savePackedLayer(layer: PackedLayer, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;

@@ -66,7 +66,7 @@ export class RenderedPages {
   /** Pages that could not be rendered a moment ago; refused: the API has no answer to what they ask. */
   readonly #failed = new LRUCache<string, "failed" | "refused">({ max: 500, ttl: RETRY_AFTER_MS });
 
-  /** Nobody waits here: who asks for more has the plain document. */
+  /** No one waits here: who asks for more has the plain document. */
   readonly #making = new FairQueue({
     atOnce: Infinity,
     atOncePerCaller: MAX_PER_CALLER,

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "../database/sql.ts";
 
 type Who = { id: RawBuilder<unknown>; vat: RawBuilder<unknown> };
-/** Somebody by what is known of them, to be asked about. */
+/** Someone by what is known of them, to be asked about. */
 export const whoIs = (id: string, vat: string | null): Who => ({
   id: sql`${id}::uuid`,
   vat: sql`${vat}::text`,
@@ -17,11 +17,11 @@ const moment = (at?: Date) => (at ? sql`${at}::timestamptz` : sql`now()`);
 const delegationHolds = (at?: Date) =>
   sql<boolean>`(p.delegate_ends_at is null or p.delegate_ends_at > ${moment(at)})`;
 
-/** Whether the delegate of project `p` is somebody. */
+/** Whether the delegate of project `p` is someone. */
 export const isActingDelegate = (who: Who, at?: Date) => sql<boolean>`(${delegationHolds(at)}
   and (p.delegate_person_id = ${who.id} or p.delegate_vat = ${who.vat}))`;
 
-/** Whether somebody is a party of project `p`: of its owner, or of a delegate who acts. */
+/** Whether someone is a party of project `p`: of its owner, or of a delegate who acts. */
 export const isParty = (who: Who, at?: Date) => sql<boolean>`(
   p.owner_person_id = ${who.id} or p.owner_vat = ${who.vat} or ${isActingDelegate(who, at)})`;
 

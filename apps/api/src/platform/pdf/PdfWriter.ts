@@ -51,7 +51,7 @@ export class PdfWriter {
     return this.#make({ svg });
   }
 
-  /** The thread gets one at a time, so that what hangs fails alone and the next is begun anew. */
+  /** The thread gets one at a time, so that what hangs fails alone and the next is begun again. */
   #make(asked: Asked): Promise<Buffer> {
     this.#asked += 1;
     const made = this.#lastTurn.then(() => this.#begin(asked));
@@ -97,7 +97,7 @@ export class PdfWriter {
   warmUp(): void {
     if (this.#closed) return;
     this.#compiler ??= this.#startWorker();
-    // Whoever asks for a document is told; nobody waits here.
+    // Whoever asks for a document is told; no one waits here.
     this.#compiler.isReady.catch(() => undefined);
   }
 

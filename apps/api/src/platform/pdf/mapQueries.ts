@@ -4,7 +4,7 @@ import { isMeasured } from "../geography/isMeasured.ts";
 import type { MapBox, MapShape } from "./mapGeometry.ts";
 
 const MAX_SHAPES = 400;
-/** The picture is 680 wide; finer than half a point nobody sees. */
+/** The picture is 680 wide; finer than half a point no one sees. */
 const STEPS_ACROSS = 1400;
 
 const boxOf = (box: MapBox) =>

@@ -32,7 +32,7 @@ for (const file of fontFiles()) await builder.add_raw_font(new Uint8Array(readFi
 const compiler = await builder.build();
 compiler.add_source(mainPath, readFileSync(new URL("document.typ", import.meta.url), "utf8"));
 
-// The first document costs ten times the second: let it be one that nobody waits for.
+// The first document costs ten times the second: let it be one that no one waits for.
 written(0, JSON.stringify(dataOf(warmUpDocument)));
 
 parentPort!.on("message", (asked: PdfTask) => {

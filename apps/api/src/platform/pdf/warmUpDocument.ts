@@ -20,7 +20,7 @@ const map = mapSvg({
 });
 const sentence = "Kvælstofreduktion i et vådområde, der dækker flere kommuner. ";
 
-/** One of everything a document may hold: what nobody has written yet is slow the first time. */
+/** One of everything a document may hold: what no one has written yet is slow the first time. */
 export const warmUpDocument: PdfDocument = {
   language: "da",
   title: "MARS",

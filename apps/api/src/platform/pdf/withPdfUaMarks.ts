@@ -4,7 +4,7 @@ const metadata = /\/Metadata (\d+) 0 R/;
 /**
  * Says in the file that it is PDF/UA-1, and that viewers show its title, not its name. The
  * compiler writes the tags that the standard asks for, but its WebAssembly build has no switch for
- * the standard. Catalogue and metadata are therefore written once more behind the file, as the
+ * the standard. Catalogue and metadata are therefore written again behind the file, as the
  * format allows (an incremental update): nothing before them moves.
  */
 export function withPdfUaMarks(pdf: Buffer): Buffer {

@@ -35,7 +35,7 @@ export async function rowsBy(
   return rows.map(({ row }) => row);
 }
 
-/** Where somebody is named in rows that are about others: which row and by which column. */
+/** Where someone is named in rows that are about others: which row and by which column. */
 export async function tracesBy(
   database: Queryable,
   { table, column, keys }: Reference,

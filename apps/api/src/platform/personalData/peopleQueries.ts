@@ -12,7 +12,7 @@ export type StoredPerson = {
   lastSeenAt: Date;
 };
 
-/** How somebody is named on the command line: by the authority's subject, our id, or a VAT number. */
+/** How someone is named on the command line: by the authority's subject, our id, or a VAT number. */
 export type Wanted = { subject: string } | { id: string } | { vat: string };
 
 /** A VAT number as it is stored, however it was written. */
@@ -34,8 +34,8 @@ export async function findPeople(database: Queryable, wanted: Wanted): Promise<S
   return rows;
 }
 
-/** Cases of these people that somebody still works on: without their owner they would be stuck. A
- * draft is nobody else's. */
+/** Cases of these people that someone still works on: without their owner they would be stuck. A
+ * draft is no one else's. */
 export async function countOpenCases(database: Queryable, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from project

@@ -17,7 +17,7 @@ import {
   forgetIdlePeople,
 } from "./retentionQueries.ts";
 
-/** For as long a deleted sketch or scenario can be had back. */
+/** For as long a deleted sketch or scenario can be restored. */
 const UNDO_DAYS = 1;
 /** Who has a plan open is told from the last half minute. */
 const PRESENCE_DAYS = 1;

@@ -17,7 +17,7 @@ export async function deleteOldMessages(
   );
 }
 
-/** A mail that was never sent waits for as long; then nobody needs it any more. */
+/** A mail that was never sent waits for as long; then no one needs it any more. */
 export async function deleteOldMails(
   database: Queryable,
   { days, batchRows }: Batch,
@@ -54,7 +54,7 @@ export async function deleteOldDeletions(
   );
 }
 
-/** Shown for half a minute; nobody reads it after that. */
+/** Shown for half a minute; no one reads it after that. */
 export async function deleteOldPresence(
   database: Queryable,
   { days, batchRows }: Batch,
@@ -66,7 +66,7 @@ export async function deleteOldPresence(
 }
 
 /** Who has not been here for so long becomes a bare id, unless a case of theirs is not over. What they
- * follow ends with it: nobody would know whom the mails and calls are for. */
+ * follow ends with it: no one would know whom the mails and calls are for. */
 export async function forgetIdlePeople(
   database: Queryable,
   { days, batchRows }: Batch,

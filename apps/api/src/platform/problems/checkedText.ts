@@ -2,7 +2,7 @@ import { checkText, type TextRule } from "@mars/domain/fields/checkText";
 import { ProblemError } from "./ProblemError.ts";
 import type { TextByLanguage } from "@mars/wording/language/languages";
 
-/** What is wrong with a text that somebody wrote. */
+/** What is wrong with a text that someone wrote. */
 const checkedTexts = {
   required: { da: "Feltet skal udfyldes.", en: "This field is required." } satisfies TextByLanguage,
   tooLong: (most: number): TextByLanguage => ({

@@ -3,7 +3,7 @@ import { countChanges, type ChangeTopic } from "./queries.ts";
 import { withDeadline } from "../time/withDeadline.ts";
 
 const checkEveryMs = 250;
-/** Together with making an answer anew it has to stay below two seconds. */
+/** Together with making an answer again it has to stay below two seconds. */
 const trustedForMs = 750;
 /** A request waits no longer than this for a check, and for none while the last one was late. */
 const deadlineMs = 250;
@@ -42,7 +42,7 @@ export class ChangeWatch {
 
   /**
    * The versions of these topics as one text, without waiting; undefined when that would be too
-   * old and the database can be asked. Asks anew in the background, so that steady traffic never
+   * old and the database can be asked. Asks again in the background, so that steady traffic never
    * waits.
    */
   versionNow(topics: readonly ChangeTopic[]): string | undefined {
@@ -100,7 +100,7 @@ export class ChangeWatch {
       this.#checkedAtMs = startedMs;
       this.#isLate = false;
     } catch (error) {
-      // Without the database nothing changes either: what is ready goes on being served.
+      // Without the database nothing changes either: what is ready continues being served.
       if (first) throw error;
       this.#markLate(String(error));
     }

@@ -28,7 +28,7 @@ type Entry = {
   making: Promise<CachedResponse> | null;
   makingVersion: string;
   startedMs: number;
-  /** The last attempt failed or took too long: nobody waits for the next. */
+  /** The last attempt failed or took too long: no one waits for the next. */
   isLate: boolean;
 };
 
@@ -163,7 +163,7 @@ export class ResponseCache {
   #store(key: string, entry: Entry, next: { made: CachedResponse; version: string }): void {
     Object.assign(entry, next);
     if (this.#entries.peek(key) !== entry) return;
-    // Put in anew: its size is taken then.
+    // Put in again: its size is taken then.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
   }

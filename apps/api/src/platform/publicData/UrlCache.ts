@@ -5,7 +5,7 @@ import { routeLabel } from "../http/routeLabel.ts";
 
 const maxUrls = 5000;
 const longestUrl = 500;
-/** Of one request or one encoding; written anew for each answer. */
+/** Of one request or one encoding; written again for each answer. */
 const ownHeaders =
   /^(?:x-request-id|ratelimit.*|x-ratelimit.*|retry-after|content-(?:length|encoding|type)|etag|connection|date)$/;
 const repeated = /^(?:cache-control|vary|access-control-.*|cross-origin-resource-policy)$/;

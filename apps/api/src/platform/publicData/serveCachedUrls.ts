@@ -4,7 +4,7 @@ import type { UrlCache } from "./UrlCache.ts";
 /**
  * Answers repeated public reads from memory in the first hook: what follows it gave the same result
  * the last time and costs many times what sending the bytes does. They have a rate limit of their
- * own, `perMinute` for each network address; who is over it goes on to the route, where the ordinary
+ * own, `perMinute` for each network address; who is over it continues to the route, where the ordinary
  * limit counts and refuses.
  */
 export function serveCachedUrls(

@@ -10,7 +10,7 @@ export type FactTable = {
   readonly rows: readonly FactRow[];
   /** Columns that imports and people set as well: followed only while they stand as loaded. */
   readonly shared?: readonly string[];
-  /** Columns of a row that is new; nobody's fact afterwards. */
+  /** Columns of a row that is new; no one's fact afterwards. */
   readonly initial?: (row: FactRow) => FactRow;
   /** Has `retired_at`; elsewhere a fact that is no longer told simply stays. */
   readonly retires?: boolean;

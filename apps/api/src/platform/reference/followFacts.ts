@@ -19,7 +19,7 @@ export type FactSteps = {
 };
 
 /**
- * What has to be done so that a table follows its facts: overrides win, what somebody changed in a
+ * What has to be done so that a table follows its facts: overrides win, what someone changed in a
  * shared column stays, and what no longer is a fact is retired, never deleted.
  */
 export function followFacts(table: FactTable, state: FactState): FactSteps {

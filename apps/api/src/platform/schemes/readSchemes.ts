@@ -22,7 +22,7 @@ export type StoredScheme = Omit<SubsidyScheme, "supplementaryGeometryTypes"> & {
   /** Who handles its cases: SGAV, NST. */
   readonly organization: string;
   readonly forms: Readonly<Partial<Record<string, string>>>;
-  /** How its cases are handled; null where nobody has said. */
+  /** How its cases are handled; null where no one has said. */
   readonly casework: SchemeCasework | null;
 };
 

@@ -17,7 +17,7 @@ export function acquireSolverThread(): Worker {
   return worker;
 }
 
-/** Keeps a thread that has answered; it holds nobody up, and ends by itself when nobody asks. */
+/** Keeps a thread that has answered; it holds no one up, and ends by itself when no one asks. */
 export function releaseSolverThread(worker: Worker): void {
   worker.unref();
   if (idle) return void worker.terminate();

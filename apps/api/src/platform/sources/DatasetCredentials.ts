@@ -37,7 +37,7 @@ export class DatasetCredentials {
     try {
       return configureSources(sources, this.#env);
     } catch (error) {
-      // A file that cannot be read is told by imports; what needs no keys goes on without.
+      // A file that cannot be read is told by imports; what needs no keys continues without.
       if (error instanceof SourcesFault)
         return configureSources(sources, { ...this.#env, SOURCES_FILE: undefined });
       throw error;

@@ -19,7 +19,7 @@ export async function releaseLease(db: Queryable, name: string, holder: string):
   await sql`delete from lease where name = ${name} and holder = ${holder}`.execute(db);
 }
 
-/** Null while nobody holds it. */
+/** Null while no one holds it. */
 export async function readLeaseHolder(db: Queryable, name: string): Promise<string | null> {
   const { rows } = await sql<{ holder: string }>`
     select holder from lease where name = ${name} and expires_at >= now()`.execute(db);

@@ -106,7 +106,7 @@ export async function saveNotTaken(
         else greatest(source_state.next_at, now() + interval '1 hour') end`.execute(db);
 }
 
-/** The round that was cut off, to go on with; a new one otherwise. */
+/** The round that was cut off, to continue with; a new one otherwise. */
 export async function beginRound(
   db: Queryable,
   wanted: string,
@@ -152,7 +152,7 @@ export async function forgetRun(db: Queryable, id: number): Promise<void> {
 
 export type RunProgress = { what: string; done: number; expected: number | null };
 
-/** Tells how far a run is; true when somebody asked it to stop. */
+/** Tells how far a run is; true when someone asked it to stop. */
 export async function saveRunProgress(
   db: Queryable,
   id: number,

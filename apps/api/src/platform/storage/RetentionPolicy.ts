@@ -14,5 +14,5 @@ export type RetentionPolicy = {
   evict: (database: Queryable, bytes: number) => Promise<number>;
 };
 
-/** What a row costs beside its contents: headers and index entries, roughly. */
+/** What a row costs next to its contents: headers and index entries, roughly. */
 export const ROW_BYTES = 200;

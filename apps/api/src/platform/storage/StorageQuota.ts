@@ -44,7 +44,7 @@ export class StorageQuota {
     this.#usedBytes += bytes + ROW_BYTES;
   }
 
-  /** What somebody measured for all instances; older news than we have is ignored. */
+  /** What someone measured for all instances; older news than we have is ignored. */
   measured(bytes: number, at: Date): void {
     if (at.getTime() <= this.#measuredAtMs) return;
     this.#measuredAtMs = at.getTime();

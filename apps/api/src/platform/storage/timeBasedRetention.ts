@@ -7,10 +7,10 @@ type Timed = {
   deleteExpired: RetentionPolicy["deleteExpired"];
 };
 
-/** Far above what people cause; a warning is logged beyond it, and nothing gives way. */
+/** Far above what people cause; a warning is logged beyond it, and nothing is dropped. */
 const LIMIT_BYTES = 5_000_000_000;
 
-/** What only time removes, because it was told to somebody or says who did something. */
+/** What only time removes, because it was told to someone or says who did something. */
 export function timeBasedRetention({ name, countRows, deleteExpired }: Timed): RetentionPolicy {
   return {
     name,

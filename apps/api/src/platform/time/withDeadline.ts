@@ -1,4 +1,4 @@
-/** What the work gives, or what `late` gives when that takes longer; the work itself goes on. */
+/** What the work gives, or what `late` gives when that takes longer; the work itself continues. */
 export async function withDeadline<T>(
   work: Promise<T>,
   deadlineMs: number,

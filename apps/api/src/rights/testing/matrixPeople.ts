@@ -5,7 +5,7 @@ import { rolesOf } from "../../platform/identity/claimsToPerson.ts";
 
 const identity = readConfig({}).identity;
 
-/** Everybody who stands differently to something; null: nobody signed in. */
+/** Everybody who stands differently to something; null: no one signed in. */
 export const MATRIX_PEOPLE = [
   null,
   "owner",

@@ -10,7 +10,7 @@ type MadeBy = {
   body: unknown;
 };
 
-/** What one person alone, or one organisation, has to do with: nobody else may know that it is there. */
+/** What one person alone, or one organisation, has to do with: no one else may know that it is there. */
 export type PersonalObject = {
   object: string;
   ofWhom: NonNullable<MatrixPerson>;

@@ -11,7 +11,7 @@ import { appText } from "../text.ts";
 import { accessDeniedText } from "./accessDeniedText.ts";
 import { DeadEnd } from "./DeadEnd.tsx";
 
-/** Which role it takes, how to get it, and the way in for somebody who has it. */
+/** Which role it takes, how to get it, and the way in for someone who has it. */
 export function AccessDeniedPage() {
   const t = useText(accessDeniedText);
   const shell = useText(appText);
@@ -50,11 +50,11 @@ export function AccessDeniedPage() {
   );
 }
 
-/** Nobody is refused for roles that the server could not tell. */
+/** No one is refused for roles that the server could not tell. */
 function RolesUnknown({ wanted }: { wanted: string | null }) {
   const t = useText(accessDeniedText);
   const shell = useText(appText);
-  // The page that was asked for keeps its address: to be copied, kept, or read anew.
+  // The page that was asked for keeps its address: to be copied, kept, or read again.
   useEffect(() => {
     if (wanted !== null) window.history.replaceState(window.history.state, "", wanted);
   }, [wanted]);

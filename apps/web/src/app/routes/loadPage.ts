@@ -9,7 +9,7 @@ export type LoadPage = () => Promise<ComponentType>;
 export type PagePath = Exclude<WebPath, LedOn | Elsewhere>;
 
 /**
- * The code of the pages that people come to first, loaded when somebody goes there. All others are
+ * The code of the pages that people come to first, loaded when someone goes there. All others are
  * in `loadOtherPage`: the names of all their files would be a part of everybody's first load.
  */
 export const loadPage = {

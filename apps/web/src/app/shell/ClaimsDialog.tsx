@@ -12,7 +12,7 @@ import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { appText } from "../text.ts";
 import { profileText } from "./profileText.ts";
 
-/** Seconds since 1970, which nobody reads. */
+/** Seconds since 1970, which no one reads. */
 const timeClaims = new Set(["auth_time", "exp", "iat", "nbf", "updated_at"]);
 
 /** H8: at most 1000 px; loaded when opened. */

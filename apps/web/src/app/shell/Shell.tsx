@@ -106,7 +106,7 @@ function useGuardedTitle(): string {
 
   useEffect(() => {
     document.title = shown;
-    // Written anew, even the same language styles the whole page again.
+    // Written again, even the same language styles the whole page again.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
   }, [shown, language]);
   return shown;
@@ -129,7 +129,7 @@ function useKeptFocus(): void {
   }, []);
 }
 
-/** Says that one is logged out, once nobody is logged in any more. */
+/** Says that one is logged out, once no one is logged in any more. */
 export function useSignedOutNotice(): void {
   const { phase } = useSession();
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
  * Focus that stood on something that went away falls to the body, and the next Tab begins at the
  * page's top. It goes instead to what stood around it, or to the page's heading. Whoever moves the
- * focus on purpose comes first; whoever pressed beside everything wanted it nowhere.
+ * focus on purpose comes first; whoever pressed next to everything wanted it nowhere.
  */
 export function keepFocus(page: Document = document): () => void {
   let trail: Element[] = [];

@@ -18,7 +18,7 @@ export function ConsentBar({ lang }: { lang?: string | undefined }) {
   if (consent.provider !== "own" || stamp !== null) return null;
   const answer = (choice: typeof allAccepted) => {
     giveConsent(choice);
-    // The button goes with the bar; reading goes on in the page.
+    // The button goes with the bar; reading continues in the page.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (

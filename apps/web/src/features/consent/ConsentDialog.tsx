@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { allAccepted, onlyNecessary } from "./choices.ts";
 import { consentText } from "./text.ts";
 
-/** Marketing is a category of SPEC's that the product has nothing in: nobody is asked for it. */
+/** Marketing is a category of SPEC's that the product has nothing in: no one is asked for it. */
 const optional = ["preferences", "statistics"] as const;
 
 /** The product's own consent dialog: nothing ticked beforehand, no and yes alike. */

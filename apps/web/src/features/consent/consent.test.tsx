@@ -101,7 +101,7 @@ describe("[H11] Cookiebot", () => {
     changeSettings(builtInSettings);
   });
 
-  /** A page load: our listeners die with it, as they would, and the script is asked for anew. */
+  /** A page load: our listeners die with it, as they would, and the script is asked for again. */
   async function loadPage(): Promise<HTMLScriptElement> {
     page.abort();
     document.querySelector("script#Cookiebot")?.remove();

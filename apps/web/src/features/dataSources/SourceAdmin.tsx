@@ -216,7 +216,7 @@ function everyWords(t: TranslatorOf<typeof dataSourcesText>, hours: number): str
   return hours === 720 ? t("admin.every.720") : t("admin.every", { count: hours });
 }
 
-/** When what was running is over, somebody is told, and the public table is read anew. */
+/** When what was running is over, someone is told, and the public table is read again. */
 function useTellOfEnd(
   runs: SourceRuns | undefined,
   nameOf: (id: string) => string,

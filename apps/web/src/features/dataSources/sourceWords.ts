@@ -11,7 +11,7 @@ export type SourceWord =
   | "problem.displaced"
   | "problem.other";
 
-/** What a code means to somebody who only wants to know whether to trust the figures. */
+/** What a code means to someone who only wants to know whether to trust the figures. */
 export function problemWord(code: string): SourceWord {
   if (code === "source.unanswered") return "problem.away";
   if (code === "source.moved" || code === "national.no-api" || code === "wfs.no-feature-type")
@@ -36,7 +36,7 @@ export function oddityWord(oddity: string) {
   return oddityWords[oddity as keyof typeof oddityWords] ?? "oddity.reshaped";
 }
 
-/** Whether somebody should look at it. */
+/** Whether someone should look at it. */
 export function needsAttention({ state, origin }: DataSource): boolean {
   return state === "failed" || state === "old" || origin === "mixed";
 }

@@ -67,7 +67,7 @@ function arrived(): Cookiebot | undefined {
   return named && "renew" in named ? named : undefined;
 }
 
-/** Without a stamp nobody has answered yet, whatever the flags say (`necessary` is true from the start). */
+/** Without a stamp no one has answered yet, whatever the flags say (`necessary` is true from the start). */
 export function cookiebotConsent(): ConsentState {
   const { consent, consentUTC } = arrived() ?? {};
   const stamp = consent?.stamp;

@@ -18,7 +18,7 @@ export function hostDialogs(): () => void {
 }
 
 export function showDialog(dialog: ShownDialog): void {
-  // SPEC 8 'Create project modal missing': a page without the shell has nobody to show it.
+  // SPEC 8 'Create project modal missing': a page without the shell has no one to show it.
   if (hosts === 0) console.error(`The ${dialog.name} modal is missing`);
   store.set({ dialog, on: window.location.pathname });
 }

@@ -36,7 +36,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The call was given up by its caller: nobody is told. */
+/** The call was given up by its caller: no one is told. */
 export class CancelledCall extends Error {
   override readonly name = "CancelledCall";
 }

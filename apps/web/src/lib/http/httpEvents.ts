@@ -10,7 +10,7 @@ const notInitialized = (): never => {
  * sets these at start: the client itself knows neither router nor sign-in.
  */
 export const httpEvents = {
-  /** Settles once it is known who is signed in; calls that need somebody wait for it. */
+  /** Settles once it is known who is signed in; calls that need someone wait for it. */
   ready: (): Promise<unknown> => Promise.resolve(),
   /** 403: go to the access-denied page. */
   forbidden: (): void => {},

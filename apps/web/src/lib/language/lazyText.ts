@@ -18,7 +18,7 @@ const ready = new Set<Language>([firstLanguage]);
 
 /**
  * Texts of the frame around every page: Danish comes with the first script, another language once
- * somebody reads it. Until then, and where it cannot be fetched, it is Danish.
+ * someone reads it. Until then, and where it cannot be fetched, it is Danish.
  */
 export function defineLazyText<const T extends Entries>(da: T, late: Late<T>): TextBundle<T> {
   const bundle = defineDanishText(da);

@@ -7,7 +7,7 @@ const loaders: (() => Promise<void>)[] = [];
 /**
  * A part of a public page whose code is loaded late, but is in what the server renders. The page
  * that is to be hydrated loads it first (`partsReady`): a part without its code would look ready and
- * answer nobody. `isRendered` says so of one that only some addresses show from the start.
+ * answer no one. `isRendered` says so of one that only some addresses show from the start.
  */
 export function lazyPart<P extends object>(
   load: Load<P>,

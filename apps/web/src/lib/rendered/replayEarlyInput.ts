@@ -9,7 +9,7 @@ declare global {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Boxes and choices have a value nobody wrote; what is done to them is a click. */
+/** Boxes and choices have a value no one wrote; what is done to them is a click. */
 const fields = "input:not([type=checkbox], [type=radio]), textarea, select";
 
 /** As the document's first script has it. */
@@ -18,7 +18,7 @@ const pressable = "button, summary, [type=checkbox], [type=radio]";
 /**
  * Before hydration: fields go back to what the server wrote, so that the page begins
  * with the same. Gives what does it all again once it is. Hydration takes its time on a slow
- * device: what is written meanwhile goes on from what was written before; of two choices the later
+ * device: what is written meanwhile continues from what was written before; of two choices the later
  * stands.
  */
 export function replayEarlyInput(root: HTMLElement): () => void {

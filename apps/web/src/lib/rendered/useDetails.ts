@@ -3,7 +3,7 @@ import { useExpandAll } from "./useExpandAll.ts";
 
 /**
  * Whether a `<details>` is open, for content that is made only then. It may have been opened before
- * its part of the page was hydrated, when nobody heard of it.
+ * its part of the page was hydrated, when no one heard of it.
  */
 export function useDetails() {
   const isAsked = useExpandAll();

@@ -20,7 +20,7 @@ export function renderedAt({ pathname, search }: Omit<Location, "hash">): void {
   store.setRendered(asKnown({ pathname, search, hash: "" }));
 }
 
-/** The known value where it is the same: another one would draw the page anew. */
+/** The known value where it is the same: another one would draw the page again. */
 function asKnown(next: Location): Location {
   const { pathname, search, hash } = store.get();
   const isSame = next.pathname === pathname && next.search === search && next.hash === hash;

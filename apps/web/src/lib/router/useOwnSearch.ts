@@ -4,7 +4,7 @@ import { useLocation } from "./currentLocation.ts";
 
 /**
  * What a page's own address asks for. A page stands for a moment after its address is left for the
- * next one's: without what was sought it would tell of its whole list once more.
+ * next one's: without what was sought it would tell of its whole list again.
  */
 export function useOwnSearch(): Record<string, string | string[]> {
   const { pathname, search } = useLocation();

@@ -12,7 +12,7 @@ export type Shown<Facts> = {
   | { state: "page"; Page: ComponentType }
 );
 
-/** The earlier page stays this long while the next one loads; then it gives way to a spinner. */
+/** The earlier page stays this long while the next one loads; then it yields to a spinner. */
 const timeoutMs = 400;
 
 export function usePage<Facts>(
@@ -60,7 +60,7 @@ export function usePage<Facts>(
   return { ...shown, retry };
 }
 
-/** Drawing a page anew that stands already would cost as much as the first time. */
+/** Drawing a page again that stands already would cost as much as the first time. */
 function isSame<Facts>(shown: Shown<Facts>, next: Shown<Facts>): boolean {
   return (
     shown.state === "page" &&

@@ -17,7 +17,7 @@ export type DraftStorage<F extends object> = ReturnType<typeof draftStorage<F>>;
 /**
  * A draft in the browser: it outlives the tab, and goes once the server has it. Two tabs share it,
  * so a tab touches only what it wrote itself; of two texts for one field the later one is kept. It is
- * the draft of whoever is here when the page opens, and nobody else's.
+ * the draft of whoever is here when the page opens, and no one else's.
  */
 export function draftStorage<F extends object>(name: string) {
   const own = ownDraft<Draft<F>>(localStore, name);

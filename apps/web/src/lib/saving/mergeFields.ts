@@ -14,7 +14,7 @@ export type Stamps<F> = Partial<Record<keyof F, unknown>>;
 
 /**
  * Three-way merge, field by field. What only I changed is sent; what already stands there need not
- * be; what somebody else changed to something else is a conflict that the user decides.
+ * be; what someone else changed to something else is a conflict that the user decides.
  */
 export function mergeFields<F extends object>({
   mine,

@@ -6,7 +6,7 @@ export function noteOwnSave(key: string, from: number, to: number): void {
   if (to > from) next.set(stepOf(key, from), to);
 }
 
-/** The version that the page's own saves have made of one that was seen; somebody else's end it. */
+/** The version that the page's own saves have made of one that was seen; someone else's end it. */
 export function versionAfterOwnSaves(key: string, seen: number): number {
   let version = seen;
   for (let to = next.get(stepOf(key, version)); to; to = next.get(stepOf(key, version)))

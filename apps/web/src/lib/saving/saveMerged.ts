@@ -2,7 +2,7 @@ import { type FieldConflict, fieldNames } from "./mergeFields.ts";
 import { staleAnswer } from "./saveFailure.ts";
 import type { Conflict } from "./saveState.ts";
 
-/** Somebody else may save in between, but not for ever. */
+/** Someone else may save in between, but not for ever. */
 const maxRebases = 5;
 
 type MergedChange<F extends object, R> = {

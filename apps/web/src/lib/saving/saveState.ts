@@ -14,7 +14,7 @@ export type SaveState<F, R> = Required<Draft<F>> & {
   typed: Partial<F>;
   /**
    * unsaved: waits for the user's button · waiting: is about to be sent · offline, busy: tried again
-   * by itself · refused, conflict: only the user can go on.
+   * by itself · refused, conflict: only the user can continue.
    */
   phase: "idle" | "unsaved" | "waiting" | "saving" | "saved" | "conflict" | SaveFailure;
   error: Error | null;

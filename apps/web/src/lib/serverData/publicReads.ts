@@ -24,7 +24,7 @@ export type RenderedRead = AskedRead & Partial<ReadAnswer>;
 /** Longer answers would double the page, which shows what they say already. */
 const CARRIED_CHARS = 8_000;
 
-/** One public address: its answer, kept for the page's lifetime, and read anew while it is shown. */
+/** One public address: its answer, kept for the page's lifetime, and read again while it is shown. */
 export class PublicRead {
   readonly #path: `/${string}`;
   readonly #query: QueryParameters | undefined;
@@ -95,7 +95,7 @@ export class PublicRead {
     void this.ask();
   };
 
-  /** Reads anew by itself, but not before the time that the server has asked for. */
+  /** Reads again by itself, but not before the time that the server has asked for. */
   refresh(): void {
     if (this.ageMs() >= freshMs && Date.now() >= this.#notBefore) void this.ask();
   }

@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// There is no provider that would: without it nothing is read anew when the page is looked at again.
+// There is no provider that would: without it nothing is read again when the page is looked at again.
 queryClient.mount();
 
 /** Without a connection questions wait for one: whoever waits for their answers should not. */

@@ -5,7 +5,7 @@ import { publicRead } from "./publicReads.ts";
 
 /**
  * Public read for the pages that must stay small (front page, status): asked for once however many
- * show it, and again every minute and when the page is looked at anew. Pages behind sign-in use
+ * show it, and again every minute and when the page is looked at again. Pages behind sign-in use
  * `useServerQuery` instead.
  */
 export function useRead<T>(

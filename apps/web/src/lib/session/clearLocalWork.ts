@@ -13,7 +13,7 @@ function drop(leaving: AreaOwner | undefined): void {
 
 /**
  * On a shared computer the next person finds nothing of what this one was working on. A form that is
- * still open may keep its text once more before the page is gone, so it is dropped then as well.
+ * still open may keep its text again before the page is gone, so it is dropped then as well.
  */
 export function clearLocalWork(): void {
   // When the page goes it is no longer known who was here.
@@ -22,7 +22,7 @@ export function clearLocalWork(): void {
   window.addEventListener("pagehide", () => drop(leaving), { once: true });
 }
 
-/** Loads the page anew, or the front page where this one takes a login: neither shows nor holds a case. */
+/** Loads the page again, or the front page where this one takes a login: neither shows nor holds a case. */
 export function loadSignedOut(): void {
   const path = findWebRoute(window.location.pathname);
   const isPublic = webRoutes.some((route) => route.path === path && route.access === "public");

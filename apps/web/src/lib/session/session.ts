@@ -44,7 +44,7 @@ async function attach(): Promise<void> {
   const manager = await userManager();
   manager.events.addUserLoaded((user) => {
     handling = userLoaded(user);
-    // Whoever waits for it is told; a renewal in the background has nobody.
+    // Whoever waits for it is told; a renewal in the background has no one.
     handling.catch(() => undefined);
   });
   manager.events.addUserUnloaded(userRemoved);
@@ -114,7 +114,7 @@ function userRemoved(): void {
   changeSession({ phase: "anonymous", profile: null });
 }
 
-/** `asAnother` asks again who it is, although the authority knows somebody. */
+/** `asAnother` asks again who it is, although the authority knows someone. */
 export async function redirectToSignIn(
   returnTo: string,
   { asAnother = false } = {},
@@ -139,7 +139,7 @@ export async function redirectToSignIn(
     });
 }
 
-/** Completes the redirect and gives the path to go on to; in a silent frame it only reports back. */
+/** Completes the redirect and gives the path to continue to; in a silent frame it only reports back. */
 export async function completeSignIn(): Promise<string> {
   await attachOnce();
   const user = await (await userManager()).signinCallback().catch((error: unknown) => {
@@ -171,7 +171,7 @@ export async function renewSilently(): Promise<boolean> {
 
 /**
  * Ends every sign-in of this person, then this one at the authority. Unlike the ordinary way out it
- * fails where the API cannot be told: nobody may believe that a lost phone is logged out.
+ * fails where the API cannot be told: no one may believe that a lost phone is logged out.
  */
 export async function signOutOfAllDevices(): Promise<void> {
   await attachOnce();
@@ -189,7 +189,7 @@ export async function signOutOfAllDevices(): Promise<void> {
 export async function redirectToSignOut(): Promise<void> {
   await attachOnce();
   const manager = await userManager();
-  // The access token would hold for some minutes more; nobody waits for its end to be noted.
+  // The access token would hold for some minutes more; no one waits for its end to be noted.
   const token = (await manager.getUser())?.access_token;
   if (token)
     await call(endSession, {
@@ -208,7 +208,7 @@ export async function redirectToSignOut(): Promise<void> {
   try {
     await manager.signoutRedirect({
       extraQueryParams: { ui_locales: languageOf(currentLocale()) },
-      // Back from the front page would else come to /logout, and log out once more.
+      // Back from the front page would else come to /logout, and log out again.
       redirectMethod: "replace",
     });
   } catch {

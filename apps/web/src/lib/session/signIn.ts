@@ -7,7 +7,7 @@ import { changeSession, type Person, sessionState, type SessionState } from "./s
 const library = () => import("./session.ts");
 let starting: Promise<void> | null = null;
 
-/** Where nobody has signed in in this tab nobody is signed in, and the sign-in library is not loaded at all. */
+/** Where no one has signed in in this tab no one is signed in, and the sign-in library is not loaded at all. */
 export function startSession(): Promise<void> {
   starting ??= begin();
   return starting;
@@ -16,7 +16,7 @@ export function startSession(): Promise<void> {
 async function begin(): Promise<void> {
   const signedIn = sessionStore.read<Person | true>(storageKeys.signedIn);
   if (!signedIn) {
-    // The very value of a page that the server rendered, which then need not be drawn anew.
+    // The very value of a page that the server rendered, which then need not be drawn again.
     sessionState.set(sessionState.getRendered());
     return;
   }
@@ -24,7 +24,7 @@ async function begin(): Promise<void> {
   const { resumeSession } = await library();
   await resumeSession();
   const isLost = sessionState.get().phase === "anonymous" && readDetour()?.returned === "signed-in";
-  // Who just signed in and is nobody a moment later has a browser that hides the authority's cookie
+  // Who just signed in and is no one a moment later has a browser that hides the authority's cookie
   // from frames. The authority knows them: asked in the open, it answers without showing a page.
   if (isLost) await signIn().then(leaving, () => undefined);
 }
@@ -58,7 +58,7 @@ export async function signOutEverywhere(): Promise<void> {
 }
 
 /**
- * Completes sign-in. Gives the path to go on to, or null where the browser is on its way back to the
+ * Completes sign-in. Gives the path to continue to, or null where the browser is on its way back to the
  * page that was left: then the authority's pages are not between that page and the one before it.
  */
 export async function finishSignIn(): Promise<string | null> {

@@ -11,7 +11,7 @@ const keep = (detour: SignInDetour) => sessionStore.write(storageKeys.signInDeto
 /**
  * Signing in leaves the authority's pages in the history, where Back would find them spent. The way
  * there is counted, so that the way back can lead over them to the entry that was left. Pushing the
- * page once more cuts off entries ahead of it, which would be counted too; the authority's first
+ * page again cuts off entries ahead of it, which would be counted too; the authority's first
  * page takes that entry over.
  */
 export function startDetour(): void {
@@ -26,14 +26,14 @@ export function startDetour(): void {
 
 /**
  * Firefox shows a page it kept as it was left, with the session storage of that moment: it would know
- * neither that somebody signed in meanwhile nor that they signed out. One with this listener is not
- * kept and loaded anew.
+ * neither that someone signed in meanwhile nor that they signed out. One with this listener is not
+ * kept and loaded again.
  */
 export function keepOutOfPageCache(): void {
   window.addEventListener("unload", () => undefined);
 }
 
-/** Where the authority cannot be reached, nobody left. */
+/** Where the authority cannot be reached, no one left. */
 export function cancelDetour(): void {
   endDetour();
   window.history.back();

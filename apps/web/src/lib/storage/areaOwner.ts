@@ -2,12 +2,12 @@ import { sessionState } from "../session/sessionState.ts";
 import { sessionStore } from "./jsonStorage.ts";
 import { storageKeys } from "./storageKeys.ts";
 
-/** The id of a person; null: somebody who was not signed in. */
+/** The id of a person; null: someone who was not signed in. */
 export type AreaOwner = string | null;
 
 /**
  * Whose areas are kept now. Undefined after a reload, until the authority has said who is here: the
- * tab is then still the one that somebody signed in in.
+ * tab is then still the one that someone signed in in.
  */
 export function areaOwner(): AreaOwner | undefined {
   const { phase, profile } = sessionState.get();
@@ -16,7 +16,7 @@ export function areaOwner(): AreaOwner | undefined {
   return isAsking ? undefined : null;
 }
 
-/** What the tab keeps goes on through a sign-in; of anybody else it is not shown. */
+/** What the tab keeps continues through a sign-in; of anybody else it is not shown. */
 export function isOfThisTab(of: AreaOwner | undefined): boolean {
   const here = areaOwner();
   return here === undefined || (of ?? null) === null || of === here;

@@ -12,7 +12,7 @@ const noteWhoIsHere = () => {
 noteWhoIsHere();
 sessionState.subscribe(noteWhoIsHere);
 
-/** Whose drafts are kept now; undefined as long as nobody can say who is here. */
+/** Whose drafts are kept now; undefined as long as no one can say who is here. */
 export function draftOwner(): AreaOwner | undefined {
   const here = areaOwner();
   return here === null ? lastHere : here;
@@ -21,7 +21,7 @@ export function draftOwner(): AreaOwner | undefined {
 /**
  * Where the browser keeps a draft of whoever is here: what one person has written is neither shown
  * to the next at a shared computer nor sent in their name. Null while the server has not said who
- * somebody is who is signed in: nothing is kept then, since nobody could be given it back.
+ * someone is who is signed in: nothing is kept then, since no one could be given it back.
  */
 export function draftKey(name: string): string | null {
   const owner = draftOwner();
@@ -29,7 +29,7 @@ export function draftKey(name: string): string | null {
   return storageKeys.draftPrefix + name + (owner === null ? "" : ofPerson + owner);
 }
 
-/** Null: nobody's, as earlier releases kept them. */
+/** Null: no one's, as earlier releases kept them. */
 export function ownerOfDraft(key: string): string | null {
   const at = key.lastIndexOf(ofPerson);
   return at < 0 ? null : key.slice(at + 1);

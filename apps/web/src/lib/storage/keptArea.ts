@@ -2,7 +2,7 @@ import { type AreaOwner, areaOwner, isLeaving, isOfThisPerson, isOfThisTab } fro
 import { localStore, sessionStore } from "./jsonStorage.ts";
 import { storageKeys } from "./storageKeys.ts";
 
-/** The area somebody is screening. `drawing` is the map's own: the shape and its undo history. */
+/** The area someone is screening. `drawing` is the map's own: the shape and its undo history. */
 export type KeptArea<D> = {
   drawing: D;
   keptAt: string;
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 /**
  * Kept twice: by the tab, so that two tabs do not mix their areas, and by the browser, for the next
- * visit. A new tab takes up what was kept last. On a shared computer nobody is asked about the area
+ * visit. A new tab takes up what was kept last. On a shared computer no one is asked about the area
  * of another.
  */
 export function readKeptArea<D>(): KeptArea<D> | null {

@@ -1,7 +1,7 @@
 import { draftKey, draftOwner, ownerOfDraft } from "./draftKey.ts";
 import type { JsonStorage } from "./jsonStorage.ts";
 
-/** A draft of whoever is here when it is opened, and nobody else's. */
+/** A draft of whoever is here when it is opened, and no one else's. */
 export function ownDraft<T>(store: JsonStorage, name: string) {
   let known = draftKey(name);
   const key = () => (known ??= draftKey(name));
@@ -18,7 +18,7 @@ export function ownDraft<T>(store: JsonStorage, name: string) {
       const at = key();
       if (at !== null) store.remove(at);
     },
-    /** Somebody else has signed in since then. */
+    /** Someone else has signed in since then. */
     isOfAnother: (): boolean => {
       const at = key();
       const owner = at === null ? null : ownerOfDraft(at);

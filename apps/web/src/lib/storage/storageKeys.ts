@@ -13,7 +13,7 @@ export const storageKeys = {
   screeningAnalysisResults: "screeningAnalysisResults",
   /** The area in work: by the tab, and by the browser for the next visit. */
   screeningArea: "screening-area",
-  /** Areas somebody named to compare them, and which of them came from this tab. */
+  /** Areas someone named to compare them, and which of them came from this tab. */
   savedAreas: "screening-list",
   savedAreasOfTab: "screening-list-of-tab",
   draftPrefix: "draft:",
@@ -21,7 +21,7 @@ export const storageKeys = {
   signedIn: "signed-in",
   /** For authorities that ask for it after a reload: whom they signed in in this tab. */
   idTokenHint: "id-token-hint",
-  /** That somebody has just logged out in this tab. */
+  /** That someone has just logged out in this tab. */
   signedOut: "signed-out",
   signInAgainAt: "sign-in-again-at",
   /** How long the history was when the tab left for the authority. */

@@ -7,7 +7,7 @@ const stores = [localStore, sessionStore];
 
 /**
  * Whether this person has written or drawn something here that the server does not have. As long as
- * nobody can say who is here it may be anybody's.
+ * no one can say who is here it may be anybody's.
  */
 export function hasUnsentDrafts(): boolean {
   const here = draftOwner();
@@ -20,7 +20,7 @@ export function hasUnsentDrafts(): boolean {
 
 /**
  * Names, texts and areas of a case are not left at a shared computer by whoever logs out. What
- * somebody else has kept there waits for them.
+ * someone else has kept there waits for them.
  */
 export function clearUnsentDrafts(leaving: AreaOwner | undefined): void {
   for (const store of stores)

@@ -4,7 +4,7 @@ import { collectTracking, type TrackedFacts } from "./collectTracking.ts";
 
 const withoutConsent: typeof consentFeature = "consent";
 
-/** Records the use of a feature. Nobody waits for it, and nobody hears of it failing. */
+/** Records the use of a feature. No one waits for it, and no one hears of it failing. */
 export function track(feature: string, facts: TrackedFacts = {}): void {
   const data = collectTracking(facts);
   if (!data.statisticsConsent && feature !== withoutConsent) return;

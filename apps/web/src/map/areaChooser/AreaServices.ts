@@ -76,9 +76,9 @@ export type AreaServices = {
     options?: { repair?: boolean },
   ) => Promise<readonly UploadedArea[] | UploadAnswer>;
   liveFigures?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<LiveFigures>;
-  /** Asked beside the figures, which do not wait for it. */
+  /** Asked next to the figures, which do not wait for it. */
   bestOf?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<LiveBest | null>;
-  /** 'Delopland Hjarbæk Fjord'. Asked beside the figures, which do not wait for it. */
+  /** 'Delopland Hjarbæk Fjord'. Asked next to the figures, which do not wait for it. */
   placeOf?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<string | null>;
 };
 

@@ -48,7 +48,7 @@ export function PastePoints({ model, services, ask, hasMap }: Props) {
     }
     setText("");
     setUsed(system && t(hasMap ? "points.pasteUsed" : "points.pasteRead", { system }));
-    // Without text the button is off: the keyboard goes on from what it lies in.
+    // Without text the button is off: the keyboard continues from what it lies in.
     button.closest("details")?.querySelector("summary")?.focus();
   }
 

@@ -32,7 +32,7 @@ export class LatestOnly<Question, Answer> {
     else if (!this.#running) void this.#work();
   }
 
-  /** The same question once more, after it failed. */
+  /** The same question again, after it failed. */
   again(): void {
     if (this.#newest !== null && !this.#running) void this.#work();
   }
@@ -76,7 +76,7 @@ export function isOffLand({ figures, hasFailed }: Live): boolean {
 const noFigures: Live = { figures: null, hasFailed: false, place: null, best: null };
 
 /**
- * Figures of the newest shape. They follow the drawing outside React: a page that is drawn anew
+ * Figures of the newest shape. They follow the drawing outside React: a page that is drawn again
  * for every move of the pointer would be the slowest part of the way from pointer to figure.
  */
 export function useLiveFigures(
@@ -87,7 +87,7 @@ export function useLiveFigures(
   const again = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!liveFigures) {
-      // Figures that nobody asks for any more would stand beside a shape they are not of.
+      // Figures that no one asks for any more would stand next to a shape they are not of.
       live.set(noFigures);
       return;
     }

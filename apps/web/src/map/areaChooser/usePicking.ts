@@ -113,7 +113,7 @@ export function usePicking(
     [work, join, model],
   );
 
-  /** Beside those that an earlier pick still asks about. */
+  /** Next to those that an earlier pick still asks about. */
   const offer = useCallback((found: readonly PickedArea[]): Partial<Picking> => {
     const others = latest.current.candidates.filter(({ id }) =>
       found.every((one) => one.id !== id),

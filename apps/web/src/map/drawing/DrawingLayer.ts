@@ -10,7 +10,7 @@ import { drawingStyle, numberStyle, type Role } from "./drawingStyles.ts";
 /**
  * Shows a drawing over the map, at most once a frame however fast it changes; the answer takes it
  * away. It has a map of its own with the same view, over the other one: a corner that is dragged
- * wants a new frame for every move of the pointer, and none of the tiles need be drawn anew for it.
+ * wants a new frame for every move of the pointer, and none of the tiles need be drawn again for it.
  */
 export function showDrawing(map: OlMap, drawing: Drawing): () => void {
   const source = new VectorSource({ useSpatialIndex: false });

@@ -14,7 +14,7 @@ export type Snap = { point: Point; kind: "first" | "corner" | "edge"; label: str
 /** One corner of the area; the closing point of a ring is its first corner. */
 export type VertexRef = { polygon: number; ring: number; vertex: number };
 
-/** An area that stood there before something came beside it. */
+/** An area that stood there before something came next to it. */
 export type Standing = { geometry: MultiPolygonGeometry; areaHa: number };
 
 /** Parcels or blocks that an area was put together from, and what they were added to. */

@@ -7,7 +7,7 @@ import { vertexAt } from "./vertexEdits.ts";
 
 /**
  * The keyboard's way of drawing, while the map has focus. Answers true when the key was used, so
- * that Tab and everything else goes on as usual.
+ * that Tab and everything else continues as usual.
  */
 export function drawByKey(
   map: OlMap,

@@ -56,7 +56,7 @@ export function drawByPointer(
     const result = drawing.addPoint(snap?.point ?? at(event));
     // A finger leaves nothing behind to draw a line to.
     if (result.ok && isTouch(event)) drawing.moveCursor(null);
-    // The click that closes the ring ends the sketch: nobody else may take it for a question.
+    // The click that closes the ring ends the sketch: no one else may take it for a question.
     event.stopPropagation();
   });
   onDoubleClick(map, isAtWork, () => void drawing.finish());

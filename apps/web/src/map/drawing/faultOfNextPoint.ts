@@ -29,7 +29,7 @@ function outsideArea(
   return point && { code: "geometry.hole-outside", figures: { point } };
 }
 
-/** A new part beside the others would count land twice where it lies over one of them. */
+/** A new part next to the others would count land twice where it lies over one of them. */
 function insideOther(
   sketch: readonly Point[],
   polygons: readonly PolygonRings[],

@@ -9,7 +9,7 @@ import type { DrawingMode, Snap } from "./DrawingState.ts";
 import { boundingExtent, buffer, intersects } from "ol/extent.js";
 import type RenderFeature from "ol/render/Feature.js";
 
-/** From further away nobody means one line of the map: a point would be pulled across fields. */
+/** From further away no one means one line of the map: a point would be pulled across fields. */
 const MAX_REACH_M = 100;
 
 /** What the next point holds on to: the ring's own beginning first, then one's own area, then what the map shows. */
@@ -33,7 +33,7 @@ export function snapper(layers: LayerStack, drawing: Drawing) {
   };
 }
 
-/** Cutting lines end well on the area's edge, and new parts lie well beside it; holes must keep off it. */
+/** Cutting lines end well on the area's edge, and new parts lie well next to it; holes must keep off it. */
 function ownLines(mode: DrawingMode, polygons: readonly PolygonRings[]): SnapLine[] {
   if (mode !== "split" && mode !== "draw") return [];
   const label = mode === "draw" ? translator(mapText, currentLocale())("snap.own") : null;

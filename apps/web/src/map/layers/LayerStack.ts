@@ -76,11 +76,11 @@ export class LayerStack {
   /** Fetches again what could not be fetched. */
   async retry(): Promise<void> {
     const failed = this.failed.get();
-    // Made anew, a service is waited for as long as the first time.
+    // Made again, a service is waited for as long as the first time.
     for (const id of failed) if (isServiceLayer(id)) this.#forget(id);
     this.failed.set([]);
     if (failed.includes("catalogue")) {
-      // Made without knowing what they hold: made anew.
+      // Made without knowing what they hold: made again.
       for (const layer of this.#made.values()) this.#map.removeLayer(layer);
       this.#made.clear();
       return this.load();
@@ -218,7 +218,7 @@ export class LayerStack {
       source: this.#source(MUTED),
       style: (feature, resolution) =>
         isName(feature) ? backgroundStyle(feature, resolution) : undefined,
-      // They give way to the labels of what pages draw.
+      // They yield to the labels of what pages draw.
       declutter: "shapes",
       renderMode: "vector",
       zIndex: 250,

@@ -60,7 +60,7 @@ export function MapFailure({ model }: { model: MapModel }) {
   );
 }
 
-/** What nobody has loaded into this installation yet: the land itself, and layers that are switched on. */
+/** What no one has loaded into this installation yet: the land itself, and layers that are switched on. */
 function useUnloaded(model: MapModel): string[] {
   const t = useText(mapText);
   const locale = useLocale();

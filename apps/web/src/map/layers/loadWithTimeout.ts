@@ -17,7 +17,7 @@ export function loadWithTimeout(): LoadFunction {
     if (!(image instanceof HTMLImageElement)) return;
     const giveUp = () => {
       isSilent = true;
-      // Taking the address away ends the request, but tells nobody.
+      // Taking the address away ends the request, but tells no one.
       tile.setState(TileState.ERROR);
       image.removeAttribute("src");
     };

@@ -50,7 +50,7 @@ function draw({ kind, color, gap, width, ground }: Texture, ratio: number): Canv
     context.lineTo(x2, y2);
     context.stroke();
   };
-  // Drawn once more on either side, or the corners of the square would be nicked.
+  // Drawn again on either side, or the corners of the square would be nicked.
   for (const shift of [-side, 0, side]) {
     if (kind === "diagonal" || kind === "cross") line(shift, side, shift + side, 0);
     if (kind === "backward" || kind === "cross") line(shift, 0, shift + side, side);

@@ -25,7 +25,7 @@ type Props = {
   isDocument?: boolean;
 };
 
-/** Panel beside the map; below 768 px a bottom sheet over it. */
+/** Panel next to the map; below 768 px a bottom sheet over it. */
 export function MapLayout({
   label,
   head,

@@ -8,7 +8,7 @@ type Props = {
   back?: ReactNode;
   title: ReactNode;
   status?: ReactNode;
-  /** Beside the title on a phone: 'Andre måder'. */
+  /** Next to the title on a phone: 'Andre måder'. */
   action?: ReactNode;
 };
 

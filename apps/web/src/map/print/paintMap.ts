@@ -2,7 +2,7 @@ import type OlMap from "ol/Map.js";
 
 /**
  * The map as it stands, in one canvas of its own. Paper has another shape than the window, and a
- * browser that prints does not wait for the map to draw itself anew.
+ * browser that prints does not wait for the map to draw itself again.
  */
 export function paintMap(map: OlMap, paper: HTMLCanvasElement): boolean {
   const [width = 0, height = 0] = map.getSize() ?? [];

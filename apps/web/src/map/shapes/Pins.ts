@@ -41,7 +41,7 @@ export class Pins {
     };
   }
 
-  /** True when a pin was hit and somebody listens. */
+  /** True when a pin was hit and someone listens. */
   clickAt(pixel: number[]): boolean {
     const hit = this.#map.forEachFeatureAtPixel(pixel, (feature) => feature.get("pin") as Pin, {
       layerFilter: (layer) => layer === this.#layer,

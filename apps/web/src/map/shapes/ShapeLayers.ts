@@ -78,7 +78,7 @@ export class ShapeLayers {
     this.#clicks.get(hit.layer)?.(hit.id);
   }
 
-  /** What is under a pixel and has somebody listening, topmost first. */
+  /** What is under a pixel and has someone listening, topmost first. */
   hitsAt(pixel: number[]): ShapeHit[] {
     const hits: ShapeHit[] = [];
     this.#map.forEachFeatureAtPixel(

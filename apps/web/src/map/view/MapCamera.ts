@@ -157,7 +157,7 @@ export class MapCamera {
 
   /**
    * The first view. What floats over the map, and on a phone the sheet, get their place after it:
-   * it is taken again then, unless somebody has moved the map meanwhile.
+   * it is taken again then, unless someone has moved the map meanwhile.
    */
   #open(extent: Extent): void {
     const place = () => {

@@ -57,7 +57,7 @@ export function danishMap(): OlMap {
 }
 
 /**
- * The wheel zooms where the map fills the page. In a page that scrolls it scrolls on, or nobody
+ * The wheel zooms where the map fills the page. In a page that scrolls it scrolls on, or no one
  * would come past the map; there Ctrl, or the focus on the map, gives it to the map.
  */
 function wheelZoom(map: OlMap): MouseWheelZoom {

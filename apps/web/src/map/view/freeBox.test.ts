@@ -12,7 +12,7 @@ const whole = box(0, 0, 1000, 800);
 test.each([
   ["nothing in the way", [], 1.3, whole],
   ["a bar above", [box(0, 0, 1000, 200)], 1.3, box(0, 200, 1000, 800)],
-  // Wide things go beneath the tools, high ones beside them.
+  // Wide things go beneath the tools, high ones next to them.
   ["tools in the corner, something wide", [box(0, 0, 400, 200)], 2, box(0, 200, 1000, 800)],
   ["tools in the corner, something high", [box(0, 0, 400, 200)], 0.5, box(400, 0, 1000, 800)],
   [

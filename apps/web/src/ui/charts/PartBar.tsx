@@ -9,7 +9,7 @@ export function PartBar({
   whole,
   height = 28,
 }: {
-  /** Left out where figures beside it already say the same. */
+  /** Left out where figures next to it already say the same. */
   label?: string | undefined;
   parts: readonly Part[];
   whole: number;

@@ -43,7 +43,7 @@ export function TradeBars(props: Props) {
   // The axis writes its figures left of the first bar.
   const slot = (width - axisPx) / Math.max(1, bars.length);
   const barWidth = Math.min(48, slot * 0.52);
-  // Narrow: the year goes on a line of its own.
+  // Narrow: the year continues a line of its own.
   const isTight = slot < 74;
   const hasFigures = slot >= 34;
   const middleOf = (place: number) => axisPx + slot * (place + 0.5);

@@ -14,7 +14,7 @@ export function useReading(xs: readonly number[], width: number) {
   };
   return {
     index: chosen === null || chosen > last ? last : chosen,
-    /** Somebody is reading: the place is shown in the drawing. */
+    /** Someone is reading: the place is shown in the drawing. */
     isRead: chosen !== null,
     read: setChosen,
     pointing: { onPointerMove: point, onPointerDown: point },

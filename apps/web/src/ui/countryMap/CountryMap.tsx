@@ -31,7 +31,7 @@ type Props = {
 
 /**
  * Denmark as one drawing. It is a picture to assistive technology: every map has a list or table
- * beside it that does the same, so pointing is a shortcut and never the only way.
+ * next to it that does the same, so pointing is a shortcut and never the only way.
  */
 export function CountryMap(props: Props) {
   const t = useText(uiText);
@@ -59,7 +59,7 @@ export function CountryMap(props: Props) {
   const scale = width / shownPx;
   const isEmpty = drawing.units.length === 0;
   const map = (
-    // The list beside the map serves the keyboard.
+    // The list next to the map serves the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <svg
       ref={svg}

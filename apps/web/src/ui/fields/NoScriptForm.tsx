@@ -5,7 +5,7 @@ import { HiddenSearchInputs } from "./HiddenSearchInputs.tsx";
 import { uiText } from "../text.ts";
 
 /**
- * A choice that acts at once; without scripts a button sends it and the page comes anew. `except` is
+ * A choice that acts at once; without scripts a button sends it and the page comes again. `except` is
  * what it replaces in the address; left out, the choice is added to what is there.
  */
 export function NoScriptForm({ except, children }: { except?: string; children: ReactNode }) {

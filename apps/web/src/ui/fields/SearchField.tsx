@@ -11,7 +11,7 @@ type Own = FieldProps & {
   /** With it there is a search button; without it the list filters as you type. */
   onSubmit?: (value: string) => void;
   size?: "normal" | "large";
-  /** Without scripts the field asks for the page anew: its name in the address. */
+  /** Without scripts the field asks for the page again: its name in the address. */
   name?: string;
   /** What the address then keeps. */
   kept?: ReactNode;

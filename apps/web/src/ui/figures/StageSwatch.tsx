@@ -3,7 +3,7 @@ import { useText } from "../../lib/language/text.ts";
 import { type Stage, stageEdge, stageFill } from "./stages.ts";
 import { uiText } from "../text.ts";
 
-/** Colour and pattern of a stage; always beside its word. */
+/** Colour and pattern of a stage; always next to its word. */
 export function StageSwatch({ stage }: { stage: Stage }) {
   return (
     <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">

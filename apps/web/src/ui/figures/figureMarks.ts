@@ -1,7 +1,7 @@
 /** A number before rounding; a day as `2026-05-20`, a quarter as `2026-2`. */
 type FigureValue = number | string;
 
-/** A figure's definition, what it is worked out for, and its value. */
+/** A figure's definition, what it is computed for, and its value. */
 export type FigureMark = { name: string; of: string; value: FigureValue | null };
 
 export type FigureMarks = { "data-figures": string };

@@ -7,7 +7,7 @@ import type { DraftItem, DraftItemName } from "../draftItems.ts";
 import type { FlowType, ProjectStatus } from "../projectStatus.ts";
 import type { Turn as CaseTurn } from "../turn.ts";
 
-/** For whom a task is worked out. */
+/** For whom a task is computed. */
 export const TASK_ROLES = ["applicant", "delegate", "caseworker"] as const;
 export type TaskRole = (typeof TASK_ROLES)[number];
 

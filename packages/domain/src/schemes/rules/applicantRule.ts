@@ -3,8 +3,8 @@ import type { SchemeCase } from "../schemeCase.ts";
 import type { SubsidyScheme } from "../subsidyScheme.ts";
 import { mayApplyFor, whoMayApply } from "../whoMayApply.ts";
 
-/** The scheme must be offered to this kind of applicant. Unknown while nobody is signed in, unless
- * nobody may apply at all. */
+/** The scheme must be offered to this kind of applicant. Unknown while no one is signed in, unless
+ * no one may apply at all. */
 export function applicantRule(
   scheme: SubsidyScheme,
   { applicant }: Pick<SchemeCase, "applicant">,

@@ -42,7 +42,7 @@ export class TileStore {
   readonly #kept: LRUCache<string, Buffer>;
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #versions = new Map<string, string>();
-  /** Tiles written since the folder was last swept; nobody has looked at it before the first time. */
+  /** Tiles written since the folder was last swept; no one has looked at it before the first time. */
   #hasGrown = true;
 
   constructor(folder: string | null, memoryBytes = 64 * 1024 * 1024) {

@@ -37,8 +37,8 @@ const shape = (column: RawBuilder<unknown>, place: TilePlace) => sql<Buffer | nu
 const boxUpToPixels = 3;
 
 /**
- * The box of what may be small enough, as it lies beside the geometry, to half a metre: asked of the
- * corners it would be counted anew. Of large outlines it is not asked, for that unpacks them.
+ * The box of what may be small enough, as it lies next to the geometry, to half a metre: asked of the
+ * corners it would be counted again. Of large outlines it is not asked, for that unpacks them.
  */
 const smallBox = ({ metresPerPixel }: TilePlace) => sql`
   case when area_m2 > 0 and area_m2 < ${(boxUpToPixels * metresPerPixel) ** 2}::float8

@@ -1,6 +1,6 @@
 /** A graph as it is written: things with their properties, and inside them what only they name. */
 export type RdfNode = {
-  /** Left out: nobody else refers to it. */
+  /** Left out: no one else refers to it. */
   iri?: string;
   type: string;
   properties: Readonly<Record<string, readonly RdfValue[]>>;

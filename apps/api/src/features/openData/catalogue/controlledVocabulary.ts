@@ -7,7 +7,7 @@ export const plain = (text: string): RdfLiteral => ({ text });
 export const inEachLanguage = (words: TextByLanguage): RdfLiteral[] =>
   LANGUAGES.map((language) => ({ text: words[language], language }));
 
-/** A thing of somebody else's list; its class is told, because the Danish profile asks for it. */
+/** A thing of someone else's list; its class is told, because the Danish profile asks for it. */
 export const known = (type: string, iri: string, label?: string): RdfNode => ({
   iri,
   type,

@@ -86,7 +86,7 @@ export function jsonApiCollections({ datasets }: CatalogueFacts, locale: Languag
   };
 }
 
-/** This server answers for all of them, or for none: then nobody reads this. */
+/** This server answers for all of them, or for none: then no one reads this. */
 export function jsonApiAvailabilities({ datasets }: CatalogueFacts, checkedAt: Date) {
   return {
     jsonapi: { version: "1.0" },

@@ -31,7 +31,7 @@ type Made = { path: string; bytes: number; usedMs: number };
 
 /**
  * Keeps the folder of downloads within its bound: what a killed process left goes, and then whole
- * collections, the one nobody has asked for longest first. They are made again when asked for.
+ * collections, the one no one has asked for longest first. They are made again when asked for.
  */
 export async function sweepDownloads(
   folder: string,
@@ -66,12 +66,12 @@ async function measure(path: string): Promise<Made | null> {
   return { path, bytes: sizes.reduce((sum, size) => sum + size, 0), usedMs: home.mtimeMs };
 }
 
-/** Beside each file, the tag of its bytes. */
+/** Next to each file, the tag of its bytes. */
 const TAG_ENDING = ".tag";
 
 /**
  * Tags every file of a folder by its content. A name or a count would call different bytes the same
- * after a restart or at another instance, and a download that goes on there would be spliced.
+ * after a restart or at another instance, and a download that continues there would be spliced.
  */
 async function writeTags(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -98,7 +98,7 @@ export class DownloadStore {
   readonly #release: string;
   readonly #warn: (message: string) => void;
   readonly #making = new Map<string, Promise<void>>();
-  /** Changes are counted anew by each process: the same count after a restart is another state. */
+  /** Changes are counted again by each process: the same count after a restart is another state. */
   readonly #process = randomUUID();
   #last: Promise<unknown> = Promise.resolve();
 

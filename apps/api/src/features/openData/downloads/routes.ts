@@ -32,7 +32,7 @@ const metadataName = (id: string) => `${id}${ENDING}`;
 
 const figure = { base: "number", format: { decimalChar: "," } };
 
-/** Beside the table and not in its first line, which programs take for the headings. */
+/** Next to the table and not in its first line, which programs take for the headings. */
 function csvMetadata(about: About, fields: readonly Field[]): object {
   return {
     "@context": "http://www.w3.org/ns/csvw",

@@ -20,7 +20,7 @@ export function boxGeometry([west, south, east, north]: Box, crs: Crs): RawBuild
     ${box[0]}, ${box[1]}, ${box[2]}, ${box[3]}, 4326), 0.05), 25832)`;
 }
 
-/** A geometry somebody wrote in one of the systems, in the one that data are stored in. */
+/** A geometry someone wrote in one of the systems, in the one that data are stored in. */
 export function movedToStorage(geometry: RawBuilder<unknown>, crs: Crs): RawBuilder<unknown> {
   if (crs.srid === 25832) return sql`ST_SetSRID(${geometry}, 25832)`;
   const eastFirst = crs.northingFirst ? sql`ST_FlipCoordinates(${geometry})` : geometry;

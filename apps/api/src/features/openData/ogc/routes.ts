@@ -38,7 +38,7 @@ const onlyFormat = new Set(["f"]);
 const htmlItems = 20;
 const geojson = "application/geo+json";
 
-/** OGC API Features with filters, schemas and coordinate systems, beside the API at `/ogc`. */
+/** OGC API Features with filters, schemas and coordinate systems, next to the API at `/ogc`. */
 export async function ogcRoutes(
   app: App,
   { config, database, changes, now }: Pick<Services, "config" | "database" | "changes" | "now">,

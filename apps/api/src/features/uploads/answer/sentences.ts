@@ -15,7 +15,7 @@ const quotedNames = new Set(["name", "file"]);
 
 /** A refusal with the sentences that tell a person what is wrong with which file. */
 export function faultOf(code: string, figures: Figures): UploadFault {
-  // A code nobody wrote a sentence for still names the file.
+  // A code no one wrote a sentence for still names the file.
   const known: UploadCode =
     code in uploadText.da.sentences ? (code as UploadCode) : "upload.unreadable";
   const about = { name: figures["file"], ...figures };

@@ -12,7 +12,7 @@ const UPLOADS_PER_PROCESS = 200;
 /** A busy machine starts a process slowly; that is no file's fault. */
 const START_LIMIT_MS = 30_000;
 
-/** `endReason` says why the process is to be ended: "" where nothing went wrong, null where it may go on. */
+/** `endReason` says why the process is to be ended: "" where nothing went wrong, null where it may continue. */
 export type Reading = { result: Result<ReadUpload>; endReason: string | null };
 
 /** A process of its own for strangers' files, one at a time. */

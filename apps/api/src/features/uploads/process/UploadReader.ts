@@ -11,7 +11,7 @@ const MAX_PROCESSES = 4;
 export const MAX_WAITING = 60;
 export const MAX_WAITING_OF_ONE = 10;
 const BYTES_PER_MB = 1_000_000;
-/** Longer than this nobody waits for a file to be begun. */
+/** Longer than this no one waits for a file to be begun. */
 const WAIT_LIMIT_MS = 30_000;
 /** All but one process are given back when they have had nothing to do for so long. */
 const IDLE_MS = 60_000;
@@ -114,7 +114,7 @@ export class UploadReader {
     return new ReadingProcess(this.#options.program);
   }
 
-  /** One that fell is followed by another at once, so that nobody waits for it to start. */
+  /** One that fell is followed by another at once, so that no one waits for it to start. */
   #keep(read: ReadingProcess | null): void {
     const process = read ?? new ReadingProcess(this.#options.program);
     const timer = setTimeout(() => this.#giveBack(process), IDLE_MS);

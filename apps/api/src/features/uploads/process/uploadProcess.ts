@@ -22,7 +22,7 @@ process.send?.("ready");
 process.on("disconnect", () => process.exit(0));
 
 async function answer({ path, ...options }: ReadRequest): Promise<ReadOutcome> {
-  // Beside the zip: whoever removes that removes these, also when this process is killed.
+  // Next to the zip: whoever removes that removes these, also when this process is killed.
   const folder = await mkdtemp(join(dirname(path), "unpacked-"));
   try {
     const result = await readUpload(path, folder, options);

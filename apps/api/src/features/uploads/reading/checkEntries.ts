@@ -14,7 +14,7 @@ const UNIX_PLAIN: ReadonlySet<number> = new Set([0, 0o100000, 0o040000]);
 
 const archives = /\.(zip|kmz|7z|rar|tar|tgz|tbz2?|txz|gz|bz2|xz|zst|jar|cab|iso|mpkx?|gdbx)$/i;
 const programs = /\.(exe|dll|com|bat|cmd|msi|scr|ps1|vbs|js|sh|app|jar|lnk)$/i;
-/** What Mac and Windows leave beside people's files. */
+/** What Mac and Windows leave next to people's files. */
 const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 
 /** What a zip may be before a byte of it is unpacked. Answers with the files in it. */

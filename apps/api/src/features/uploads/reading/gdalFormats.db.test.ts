@@ -62,7 +62,7 @@ const source = featureCollection([
   },
 ]);
 
-// With the Danish ones of building sites (DKTM), of heights beside the plane, and some that only
+// With the Danish ones of building sites (DKTM), of heights next to the plane, and some that only
 // the database knows (Swedish with heights).
 const systems = [25832, 25833, 4326, 3857, 23032, 4258, 4094, 7416, 3395, 5846];
 const formats = [

@@ -54,7 +54,7 @@ export function layersIn(files: readonly ZipEntry[]): Result<readonly LayerFiles
     for (const [ending, format] of Object.entries(leading)) {
       const entry = group.get(ending);
       if (!entry) continue;
-      // Two that lead under one name ("lag.json" beside "lag.geojson") are two layers.
+      // Two that lead under one name ("lag.json" next to "lag.geojson") are two layers.
       const wanted = [ending, ...companions[format]];
       layers.push({
         format,

@@ -1,6 +1,6 @@
 import { GeodataFault } from "../../../platform/geodata/GeodataFault.ts";
 
-/** Nobody chooses among more; a whole layer is for the importer. */
+/** No one chooses among more; a whole layer is for the importer. */
 export const MAX_FEATURES = 2_000;
 
 export function tooManyFeatures(): GeodataFault {

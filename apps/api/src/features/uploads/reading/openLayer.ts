@@ -177,7 +177,7 @@ async function notEmpty(path: string, ending: string): Promise<void> {
     throw new GeodataFault("geodata.empty-file", `the .${ending} is empty`, { ending });
 }
 
-/** The reader is made for services; of a file nobody wants to hear about one. */
+/** The reader is made for services; of a file no one wants to hear about one. */
 function gmlOf(text: string): GmlPage {
   try {
     return readGml(text);

@@ -52,7 +52,7 @@ const GRS80_M = { a: 6_378_137, b: 6_356_752.3 };
 
 /**
  * A text that says, or whose datum is known to say, how it lies on the globe; else null. On another
- * ellipsoid without a shift everything would land a hundred metres off, and nobody would notice.
+ * ellipsoid without a shift everything would land a hundred metres off, and no one would notice.
  */
 function soundDefinition(wkt: string | null | undefined): string | null {
   if (!wkt) return null;
@@ -99,7 +99,7 @@ function transformFrom(definition: string, label: string): ToUtm32 {
   };
 }
 
-/** Of a system with heights beside the plane (a compound one) only the plane. */
+/** Of a system with heights next to the plane (a compound one) only the plane. */
 function planeOf(wkt: string | undefined): string | undefined {
   const start =
     wkt === undefined ? null : /^\s*COMP(?:D_CS|OUNDCRS)\s*\[\s*"[^"]*"\s*,\s*/i.exec(wkt);

@@ -7,7 +7,7 @@ const ed50 = `+ellps=intl +towgs84=${ed50ToWgs84.join()} +no_defs`;
 const definitions: Record<number, string> = {
   4326: "+proj=longlat +datum=WGS84 +no_defs",
   4258: `+proj=longlat ${etrs89}`,
-  // With ellipsoidal heights beside them: the plane is the same.
+  // With ellipsoidal heights next to them: the plane is the same.
   4979: "+proj=longlat +datum=WGS84 +no_defs",
   4937: `+proj=longlat ${etrs89}`,
   4230: `+proj=longlat ${ed50}`,
@@ -25,7 +25,7 @@ for (let zone = 31; zone <= 34; zone++) {
 // ETRS89 / UTM with the axes swapped on paper, and the old web Mercator number.
 definitions[3044] = definitions[25832]!;
 definitions[3045] = definitions[25833]!;
-// With heights beside them (DVR90): the plane is the same.
+// With heights next to them (DVR90): the plane is the same.
 definitions[7416] = definitions[25832]!;
 definitions[7417] = definitions[25833]!;
 // DKTM, made for building sites, and the System 34's successor Kp2000 (Jutland, Zealand, Bornholm).

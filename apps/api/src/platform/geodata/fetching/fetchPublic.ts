@@ -41,7 +41,7 @@ export function fetchPublic(innerHosts: readonly string[]): Fetch {
       try {
         resolve(asResponse(answer));
       } catch (error) {
-        // Thrown here it would end the process: nobody above waits for this callback.
+        // Thrown here it would end the process: no one above waits for this callback.
         answer.destroy();
         reject(error instanceof Error ? error : new Error(String(error)));
       }

@@ -21,7 +21,7 @@ const roots = new Set([
   "MultiGeometry",
 ]);
 const arcs = new Set(["Arc", "ArcString", "Circle"]);
-/** Curves that nobody draws land with; a feature that has one comes without geometry. */
+/** Curves that no one draws land with; a feature that has one comes without geometry. */
 const unreadable = new Set([
   "CircleByCenterPoint",
   "ArcByCenterPoint",
@@ -69,7 +69,7 @@ export class GmlGeometryBuilder {
         this.#append(words.trim().split(/\s+/).map(Number), this.#dimension);
         break;
       case "coordinates":
-        // GML 2 has heights beside, without a word on it.
+        // GML 2 has heights next to, without a word on it.
         for (const tuple of words.trim().split(/\s+/)) {
           const numbers = tuple.split(",").map(Number);
           this.#append(numbers, numbers.length);

@@ -10,7 +10,7 @@ export type GmlPage = {
   crsName: string | null;
   numberMatched: number | null;
   numberReturned: number | null;
-  /** Where the service says that it goes on. */
+  /** Where the service says that it continues. */
   next: string | null;
 };
 

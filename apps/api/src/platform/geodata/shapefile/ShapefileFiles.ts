@@ -9,7 +9,7 @@ import { type ShapefileParts, ShapefileRows } from "./ShapefileRows.ts";
 
 const endings = ["shp", "shx", "dbf"] as const satisfies readonly (keyof ShapefileParts)[];
 
-/** A Shapefile's files beside each other, filled row by row; their heads are written last. */
+/** A Shapefile's files next to each other, filled row by row; their heads are written last. */
 export class ShapefileFiles {
   readonly projection = PROJECTION;
   readonly #rows: ShapefileRows;

@@ -11,7 +11,7 @@ export class RepeatedPageDetector {
   readonly #begins = new Set<string>();
   #again = 0;
 
-  /** Whether the page is the first or the last one once more; remembers it otherwise. */
+  /** Whether the page is the first or the last one again; remembers it otherwise. */
   isRepeated(page: readonly SourceFeature[]): boolean {
     const mark = { key: page[0]!.sourceKey, content: contentOf(page), isOne: page.length === 1 };
     if ([this.#first, this.#last].some((other) => other !== null && isSame(mark, other)))

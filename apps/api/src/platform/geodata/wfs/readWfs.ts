@@ -131,7 +131,7 @@ function nextPlace(next: string, address: string, read: number): Place {
   return placeOf(next, address, read) ?? { href: onOwnAddress(next, address) };
 }
 
-/** Where a link goes on, if it says so: the request stays ours, with our keys. */
+/** Where a link continues, if it says so: the request stays ours, with our keys. */
 function placeOf(next: string, address: string, read: number): Place | null {
   const link = new URL(next, address);
   const start = [...link.searchParams].find(([name]) => name.toLowerCase() === "startindex")?.[1];

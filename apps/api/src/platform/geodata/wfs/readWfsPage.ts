@@ -10,7 +10,7 @@ export type WfsPage = {
   numberMatched: number | null;
   /** As the service says; in WFS 1.1 the count of hits. */
   numberReturned: number | null;
-  /** Where the service says that it goes on. */
+  /** Where the service says that it continues. */
   next: string | null;
 };
 

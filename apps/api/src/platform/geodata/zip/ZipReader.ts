@@ -12,7 +12,7 @@ const CHUNK_BYTES = 65_536;
 
 /**
  * The library's own reader lets a position beyond 2^53 (62 bytes of zip can ask for one) throw where
- * nobody catches it, and the process ends. A promise hands the fault on.
+ * no one catches it, and the process ends. A promise hands the fault on.
  */
 class FileReader extends RandomAccessReader {
   readonly #file: FileHandle;

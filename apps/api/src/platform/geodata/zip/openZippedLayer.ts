@@ -53,7 +53,7 @@ function openShapefileParts(shp: string, parts: Parts): Promise<GeodataSource> {
   });
 }
 
-/** The reader finds the files beside a table by names that differ in their ending alone. */
+/** The reader finds the files next to a table by names that differ in their ending alone. */
 async function openMapinfoParts(
   folder: string,
   ending: string,

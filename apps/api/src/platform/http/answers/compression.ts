@@ -9,7 +9,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     threshold: 1024,
     encodings: ["br", "gzip"],
     customTypes: compressible,
-    // Nobody sends us compressed bodies; unpacking them would let a small one become huge.
+    // No one sends us compressed bodies; unpacking them would let a small one become huge.
     globalDecompression: false,
   });
 }

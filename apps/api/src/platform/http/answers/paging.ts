@@ -9,7 +9,7 @@ export function encodeCursor(keys: readonly Key[]): string {
   return Buffer.from(JSON.stringify(keys)).toString("base64url");
 }
 
-/** The sort key to go on after, or null on the first page. */
+/** The sort key to continue after, or null on the first page. */
 export function decodeCursor(cursor: string | undefined, length: number): Key[] | null {
   if (cursor === undefined) return null;
   try {
@@ -17,7 +17,7 @@ export function decodeCursor(cursor: string | undefined, length: number): Key[] 
     const isOurs = Array.isArray(keys) && keys.length === length && keys.every(isKey);
     if (isOurs && findUnreadable(keys) === null) return keys;
   } catch {
-    // Falls through: a cursor nobody made here.
+    // Falls through: a cursor no one made here.
   }
   throw unknownCursor();
 }

@@ -9,7 +9,7 @@ const RETRY_AFTER_S = "1";
 const BEGUN_PER_TURN = 2;
 
 /**
- * Nothing is worked out for a request before its address has a place free; cached answers have been
+ * Nothing is computed for a request before its address has a place free; cached answers have been
  * sent before this hook. The place is given back when the answer is ready; who reads it slowly, or
  * sends a body slowly, holds none.
  */

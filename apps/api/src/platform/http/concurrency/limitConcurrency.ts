@@ -77,7 +77,7 @@ export function limitConcurrency(
       if (value instanceof Readable) value.once("close", leave);
       return value;
     } finally {
-      // Ready bytes are not: who reads them slowly holds up nobody.
+      // Ready bytes are not: who reads them slowly holds up no one.
       if (!isStreaming) leave();
     }
   };

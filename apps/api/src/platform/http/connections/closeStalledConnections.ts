@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /**
  * Closes connections whose client takes nothing of its answer for so long: unread answers are held
- * in memory, and a few thousand of them would be all there is. Node's timer starts anew with every
+ * in memory, and a few thousand of them would be all there is. Node's timer starts again with every
  * byte that leaves, so that slow readers are safe; so are answers that take long to make.
  */
 export function closeStalledConnections(app: FastifyInstance, stalledMs: number): void {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Ctrl-C and service managers signal the whole group, and the starter passes it on once more. */
+/** Ctrl-C and service managers signal the whole group, and the starter passes it on again. */
 const SAME_SIGNAL_MS = 2_000;
 
 export type Shutdown = {

@@ -35,6 +35,6 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
       body,
     ].join("\r\n"),
   );
-  // Whoever goes on sending is not listened to.
+  // Whoever continues sending is not listened to.
   setTimeout(() => socket.destroy(), CLOSE_AFTER_MS).unref();
 }

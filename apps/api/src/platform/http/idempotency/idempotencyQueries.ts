@@ -8,14 +8,14 @@ export const ANONYMOUS = "anonymous";
 export type KeyOwner = { personKey: string; key: string };
 /**
  * Who works on a key, and since when. Only the newest claim may answer: a request that was taken for
- * dead and goes on after all must not do its work a second time.
+ * dead and continues after all must not do its work a second time.
  */
 export type KeyClaim = KeyOwner & { claimedAt: string };
 export type StoredAnswer = { status: number; headers: Record<string, string>; body: string };
 export type StoredRequest = {
   requestHash: string;
   answer: StoredAnswer | null;
-  /** Seconds since somebody began to work on it. */
+  /** Seconds since someone began to work on it. */
   ageSeconds: number;
 };
 

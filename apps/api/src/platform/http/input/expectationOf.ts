@@ -2,7 +2,7 @@ import { alternativesOf, type JsonSchema } from "./JsonSchema.ts";
 import type { text as en } from "./text.en.ts";
 
 const MAX_VALUES = 12;
-// zod states the safe integers as bounds of every whole number; nobody needs to hear of them.
+// zod states the safe integers as bounds of every whole number; no one needs to hear of them.
 const isStated = (bound: number | undefined) =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
 

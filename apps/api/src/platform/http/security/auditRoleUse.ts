@@ -7,7 +7,7 @@ import { logSecurityEvent } from "../../log/logSecurityEvent.ts";
 const ONE_READING_MS = 15 * 60_000;
 const READINGS_REMEMBERED = 1000;
 
-/** Notes what somebody could do because of a role: changes, and reads that need one. */
+/** Notes what someone could do because of a role: changes, and reads that need one. */
 export function auditRoleUse(contract: Contract): (request: FastifyRequest) => void {
   const isRead = contract.method === "GET";
   if (isRead && contract.roles === undefined) return () => {};

@@ -67,7 +67,7 @@ const permissions = [
   "usb=()",
 ].join(", ");
 
-/** What helmet would send, written once at start: building it anew cost a third of a small answer. */
+/** What helmet would send, written once at start: building it again cost a third of a small answer. */
 export function securityHeaders(
   config: Config,
   inlineScriptHashes: readonly string[],

@@ -67,7 +67,7 @@ const mediaTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** A file of the build, with the compressed ones that lie beside it. */
+/** A file of the build, with the compressed ones that lie next to it. */
 function readAsset(path: string, name: string): Asset {
   const identity = readFileSync(path);
   // The build puts a hash of the content into the names below /assets.
@@ -92,7 +92,7 @@ function readBeside(path: string, suffix: string, encoding: "br" | "gzip"): Part
 
 const pages: readonly WebPage[] = webRoutes;
 
-/** The one address of a public page; null where an address names one thing of many, or nobody may see it. */
+/** The one address of a public page; null where an address names one thing of many, or no one may see it. */
 function canonicalPath(pathname: string, path: WebPath): string | null {
   const page = pages.find((each) => each.path === path);
   if (page?.access !== "public") return null;
@@ -178,7 +178,7 @@ export class WebApp {
       return reply
         .header("cache-control", "public, max-age=3600")
         .redirect(found.path + query, 301);
-    // One day of many, or one section: to be linked to, not to be found beside the page itself.
+    // One day of many, or one section: to be linked to, not to be found next to the page itself.
     if (/[?&](?:asOf|embed)=/.test(query)) void reply.header("x-robots-tag", "noindex");
     const path = found?.path ?? canonicalPath(pathname, page);
     const head = found?.head ?? pageHeads[pathname] ?? pageHeads[page];

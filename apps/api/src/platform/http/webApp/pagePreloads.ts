@@ -13,7 +13,7 @@ export function readPreloads(folder: string): PagePreloads {
   }
 }
 
-/** Names a page's own script and styles in the head, so that they travel beside the app's. */
+/** Names a page's own script and styles in the head, so that they travel next to the app's. */
 export function withPreloads(html: string, files: readonly string[] = []): string {
   const links = files.map((file) =>
     file.endsWith(".css")

@@ -10,7 +10,7 @@ export type Dataset = {
   kind: "potential" | "conflict" | "background";
   titleDa: string;
   titleEn: string;
-  /** What it means for somebody who wants to convert their land. */
+  /** What it means for someone who wants to convert their land. */
   meaningDa: string;
   meaningEn: string;
   attributes: readonly DatasetAttribute[];

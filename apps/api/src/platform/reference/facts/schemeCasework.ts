@@ -12,7 +12,7 @@ const names: Readonly<Record<string, TextByLanguage>> = {
 };
 
 /** What is published of how cases are handled. Usual times, validity and terms are not: whoever runs
- * the product sets them (`npm run facts`), and pages leave out what nobody has said. */
+ * the product sets them (`npm run facts`), and pages leave out what no one has said. */
 export function schemeCasework({ organization }: Pick<Scheme, "organization">): SchemeCasework {
   return {
     contact: {

@@ -28,7 +28,7 @@ export const officialSetting = (scheme: Scheme): SchemeSetting => ({
   casework: schemeCasework(scheme),
 });
 
-/** What is stored beside a scheme's columns, in the names that rules and master data use. */
+/** What is stored next to a scheme's columns, in the names that rules and master data use. */
 export function schemeFacts(scheme: Scheme, setting: SchemeSetting) {
   const text = schemeTexts[scheme.name];
   return {

@@ -1,6 +1,6 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 
-/** Areas that an application may carry beside its own, by the scheme it is made under. */
+/** Areas that an application may carry next to its own, by the scheme it is made under. */
 export type SupplementaryGeometryType = {
   id: string;
   title: string;

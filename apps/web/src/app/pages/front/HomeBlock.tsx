@@ -25,7 +25,7 @@ export function HomeBlock() {
 }
 
 /**
- * Rendered by the server, and shown until the page is hydrated where somebody signed in in the tab
+ * Rendered by the server, and shown until the page is hydrated where someone signed in in the tab
  * earlier: what follows it is then in its place from the first paint on.
  */
 export function ExpectedHomeBlock() {

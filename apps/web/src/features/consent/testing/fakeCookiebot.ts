@@ -2,7 +2,7 @@ type Flags = { preferences?: boolean; statistics?: boolean; marketing?: boolean 
 
 /**
  * Behaves as the provider's documented script does once it has loaded: `necessary` is true from
- * the start, the stamp is '0' until somebody answers, a kept answer is told of on each page load
+ * the start, the stamp is '0' until someone answers, a kept answer is told of on each page load
  * without a dialog, and `renew` forgets the answer and shows the dialog.
  */
 export function fakeCookiebot(kept?: Flags) {
@@ -23,7 +23,7 @@ export function fakeCookiebot(kept?: Flags) {
       cookiebot.consentUTC = null;
       showDialog();
     },
-    /** Somebody presses a button in its dialog. */
+    /** Someone presses a button in its dialog. */
     submit(flags: Flags) {
       cookiebot.isDialogShown = false;
       answer(flags, `${crypto.randomUUID()}==`);

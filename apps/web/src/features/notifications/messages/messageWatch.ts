@@ -8,7 +8,7 @@ import { unread } from "../bell/unread.ts";
 const POLL_MS = 15_000;
 
 /** Polls for what is new while the page is visible: unread messages, and projects that
- * changed, which open pages then read anew. */
+ * changed, which open pages then read again. */
 export function startMessageWatch(): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -22,7 +22,7 @@ export function startMessageWatch(): () => void {
     isAsking = true;
     try {
       const found = await call(watchMessages, { query: { after }, signal, quiet: true });
-      // An answer under way when somebody signs out is about them, not about who comes next.
+      // An answer under way when someone signs out is about them, not about who comes next.
       if (signal.aborted) return;
       const isFirst = after === undefined;
       after = found.last;

@@ -43,7 +43,7 @@ export function OpenSystemDialog({ systemId, onClose }: { systemId: string; onCl
         onClose();
       },
     );
-    // The dialog is made anew for another system.
+    // The dialog is made again for another system.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [systemId]);
 

@@ -22,7 +22,7 @@ const types = {
 /**
  * In degrees, as web clients draw it, and with an index, so that they read no more than they show.
  * The index stands before the features, in an order that is known when all are there: they wait in
- * a file beside, and only their boxes are kept in memory.
+ * a file next to, and only their boxes are kept in memory.
  */
 export const flatgeobufWriter: OpenWriter = (path, about, columns) => {
   const all: DownloadColumn[] = [{ name: "id", title: "Id", type: "text" }, ...columns];

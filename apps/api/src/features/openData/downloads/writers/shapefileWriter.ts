@@ -8,7 +8,7 @@ import { aboutLines } from "./aboutLines.ts";
 const PIECE_BYTES = 1 << 20;
 const NAME_LETTERS = 10;
 
-/** The parts grow beside each other, and are packed piece by piece when they are whole. */
+/** The parts grow next to each other, and are packed piece by piece when they are whole. */
 export const shapefileWriter: OpenWriter = (path, about, columns) => {
   const name = about.id.replaceAll(/[^A-Za-z0-9]+/g, "_");
   const names = shortNames(["id", ...columns.map((column) => column.name)]);

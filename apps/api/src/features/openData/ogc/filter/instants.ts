@@ -17,7 +17,7 @@ export function readInstant(text: string): Instants | null {
   return null;
 }
 
-/** The 31st of June is no day, though the clock would go on to the 1st of July. */
+/** The 31st of June is no day, though the clock would continue to the 1st of July. */
 function isReal(text: string, day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return (

@@ -11,7 +11,7 @@ export const isOperation = (node: Cql2): node is Operation =>
 export const isProperty = (node: Cql2): node is { property: string } =>
   isObject(node) && "property" in node && typeof node.property === "string";
 
-/** JSON that somebody sent may hold null where the standard has none. */
+/** JSON that someone sent may hold null where the standard has none. */
 const isObject = (node: unknown): node is object => typeof node === "object" && node !== null;
 
 export function fieldOf(name: string, { fields }: FilterContext): Field {

@@ -83,7 +83,7 @@ export function WebhookItem({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Only an answer shows that it works: before the first call nobody knows. */
+/** Only an answer shows that it works: before the first call no one knows. */
 function State({ webhook: { failingSince, stoppedAt, deliveries } }: { webhook: Webhook }) {
   const t = useText(followingText);
   const format = useFormat();
