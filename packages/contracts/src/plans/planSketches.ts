@@ -91,12 +91,13 @@ export const checkSketchArea = contract({
   params: planParams,
   body: z.object({
     geometry: areaGeometry,
+    subsidySchemeId: z.optional(z.nullable(z.uuid())),
     mitigationMeasureId: z.optional(z.nullable(z.uuid())),
     kind: z._default(z.enum(["sketch_project", "uroert_skov"]), "sketch_project"),
     /** The sketch that is drawn anew: it does not overlap itself. */
     sketchId: z.optional(z.uuid()),
-    /** Also answers the area without the projects and sketches it lies on. */
-    clip: z.optional(z.boolean()),
+    /** Also answers the area without what is taken, or the part of it that gives something. */
+    clip: z.optional(z.enum(["taken", "giving"])),
   }),
   response: z.object({
     areaHa: z.number(),
@@ -104,7 +105,8 @@ export const checkSketchArea = contract({
     /**
      * `geometry.partly-outside-report` {outsideHa, areaHa}; `overlap.projects` and
      * `overlap.sketches` {count, overlapHa, names}: approved projects and other sketches on the
-     * same land, which several of them cover once.
+     * same land, which several of them cover once; `ground.outside` {outsideHa, areaHa, purpose}:
+     * land that cannot give what the sketch is for, and is left out of its effects.
      */
     warnings: z.array(notice),
     /** Of the part in the plan: what lies in a neighbour's counts there. */
@@ -112,6 +114,8 @@ export const checkSketchArea = contract({
     subCatchments: z.array(
       z.object({ opId: z.string(), name: z.string(), nitrogenReductionT: z.number() }),
     ),
+    /** Land that is left out of the effects, for the map. */
+    leftOut: z.nullable(areaGeometry),
     /** Where it was asked for; null when nothing of the area would be left. */
     clipped: z.optional(z.nullable(areaGeometry)),
   }),

@@ -31,57 +31,74 @@ export const PURPOSE_LAND = [
   RIVER_VALLEY,
 ];
 
-const isField = ({ in: covers }: LandPart) =>
-  [ROTATION, GRASS, datasetIds.fieldBlocks2025].some((key) => covers.includes(key));
 const isIn = ({ in: covers }: LandPart, ...keys: readonly string[]) =>
   keys.some((key) => covers.includes(key));
 
-/** What the purpose of a scheme asks of land. `withNeed`: only where nitrogen counts. */
-const purposes: Readonly<
-  Record<
-    SchemePurpose,
-    { serves: (part: LandPart) => boolean; withNeed?: true; maps: readonly string[] }
-  >
-> = {
-  "nitrogen-wetland": {
-    serves: (part) => isIn(part, datasetIds.wetlandPotential),
-    withNeed: true,
-    maps: [datasetIds.wetlandPotential],
-  },
-  "phosphorus-wetland": {
-    serves: (part) => isIn(part, datasetIds.wetlandPotential),
-    maps: [datasetIds.wetlandPotential],
-  },
-  "carbon-rich-soil": {
-    serves: (part) => isIn(part, datasetIds.carbonRichSoil),
-    maps: [datasetIds.carbonRichSoil],
-  },
-  "lowland-or-wetland": {
-    serves: (part) => isIn(part, datasetIds.carbonRichSoil, datasetIds.wetlandPotential),
-    maps: [datasetIds.carbonRichSoil, datasetIds.wetlandPotential],
-  },
-  "river-valley": {
-    serves: (part) => isIn(part, landKey(RIVER_VALLEY)),
-    maps: [datasetIds.riverValleyRestoration],
-  },
-  afforestation: {
-    serves: (part) =>
-      isField(part) &&
-      !isIn(
-        part,
-        datasetIds.forestMap2022,
-        datasetIds.forestReserve,
-        datasetIds.protectedNature,
-        datasetIds.afforestationUnwanted,
-      ),
-    maps: [datasetIds.fieldBlocks2025],
-  },
-  extensification: { serves: isField, maps: [datasetIds.fieldBlocks2025] },
-  "mini-wetland": { serves: isField, withNeed: true, maps: [datasetIds.fieldBlocks2025] },
+/** Features of a dataset, all of them or those with an attribute. */
+export type LandCondition = (typeof PURPOSE_LAND)[number];
+
+const all = (...ids: readonly string[]): readonly LandCondition[] =>
+  ids.map((datasetId) => ({ datasetId, ...everyFeature }));
+const FIELD = all(datasetIds.fields2025, datasetIds.fieldBlocks2025);
+
+type Ground = {
+  /** Land serves the purpose in any of these and in none of those it is kept clear of. */
+  readonly in: readonly LandCondition[];
+  readonly clearOf?: readonly LandCondition[];
+  /** Only where nitrogen counts. */
+  readonly withNeed?: true;
 };
 
-/** The maps without which nobody can say how much land serves a purpose. */
-export const mapsOf = (purpose: SchemePurpose): readonly string[] => purposes[purpose].maps;
+/** What the purpose of a scheme asks of land: once for screening, drafts and sketches. */
+const grounds: Readonly<Record<SchemePurpose, Ground>> = {
+  "nitrogen-wetland": { in: all(datasetIds.wetlandPotential), withNeed: true },
+  "phosphorus-wetland": { in: all(datasetIds.wetlandPotential) },
+  "carbon-rich-soil": { in: all(datasetIds.carbonRichSoil) },
+  "lowland-or-wetland": { in: all(datasetIds.carbonRichSoil, datasetIds.wetlandPotential) },
+  "river-valley": { in: [RIVER_VALLEY] },
+  afforestation: {
+    in: FIELD,
+    clearOf: all(
+      datasetIds.forestMap2022,
+      datasetIds.forestReserve,
+      datasetIds.protectedNature,
+      datasetIds.afforestationUnwanted,
+    ),
+  },
+  extensification: { in: FIELD },
+  "mini-wetland": { in: FIELD, withNeed: true },
+};
+
+export const groundOf = (purpose: SchemePurpose): Ground => grounds[purpose];
+
+/** Fields are known by their use. */
+const keysOf = (condition: LandCondition) =>
+  condition.datasetId === datasetIds.fields2025 ? [ROTATION, GRASS] : [landKey(condition)];
+
+function serves({ in: any, clearOf = [] }: Ground, part: LandPart): boolean {
+  return isIn(part, ...any.flatMap(keysOf)) && !isIn(part, ...clearOf.flatMap(keysOf));
+}
+
+/** The maps without which nobody can say how much land serves a purpose; blocks hold the fields. */
+export const mapsOf = (purpose: SchemePurpose): readonly string[] =>
+  grounds[purpose].in
+    .map(({ datasetId }) => datasetId)
+    .filter((datasetId) => datasetId !== datasetIds.fields2025);
+
+/**
+ * What a sketch is for: the purpose of its scheme, or what all schemes of its measure have in
+ * common. Null: any land gives what the measure gives.
+ */
+export function purposeOfSketch(
+  schemes: readonly Pick<SubsidyScheme, "id" | "mitigationMeasureId" | "purpose">[],
+  sketch: { readonly schemeId: string | null; readonly measureId: string | null },
+): SchemePurpose | null {
+  const chosen = schemes.filter(({ id, mitigationMeasureId }) =>
+    sketch.schemeId === null ? mitigationMeasureId === sketch.measureId : id === sketch.schemeId,
+  );
+  const purposes = new Set(chosen.map(({ purpose }) => purpose));
+  return purposes.size === 1 ? [...purposes][0]! : null;
+}
 
 /** Land that serves the scheme's purpose, without what others have a commitment for. */
 export const usableLand = (
@@ -98,10 +115,10 @@ export function purposeLand(
   parts: readonly LandPart[],
 ): readonly LandPart[] {
   const excluded = scheme.overlapRules.filter((rule) => rule.mustNotOverlap).map(landKey);
-  const purpose = scheme.purpose === null ? null : purposes[scheme.purpose];
+  const ground = scheme.purpose === null ? null : grounds[scheme.purpose];
   return parts
-    .filter((part) => !isIn(part, ...excluded) && (purpose?.serves(part) ?? true))
-    .flatMap((part) => (purpose?.withNeed ? withNeedOnly(part) : [part]));
+    .filter((part) => !isIn(part, ...excluded) && (ground === null || serves(ground, part)))
+    .flatMap((part) => (ground?.withNeed ? withNeedOnly(part) : [part]));
 }
 
 function withNeedOnly(part: LandPart): readonly LandPart[] {

@@ -3,6 +3,7 @@ import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
 import { effectOfArea } from "@mars/domain/effects/effectOfArea";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
+import { givingLandSql, purposeSql, readGivingGround } from "./givingLand.ts";
 import { holdOutlines } from "./outlineLock.ts";
 import { recomputeOverlaps } from "./recomputeOverlaps.ts";
 import { attributeSql } from "../layers/attributeSql.ts";
@@ -57,8 +58,13 @@ type Measured = {
   measureId: string | null;
   areaHa: number;
   carbonRichHa: number;
-  /** Only where nitrogen counts. */
-  retention: readonly RetentionOverlap[];
+  /** Of it, the land that can give what the sketch is for; a project counts with all of its area. */
+  giving: {
+    areaHa: number;
+    carbonRichHa: number;
+    /** Only where nitrogen counts. */
+    retention: readonly RetentionOverlap[];
+  };
 };
 
 /** The database measures what an area covers; what that gives is the domain's to say. */
@@ -71,10 +77,10 @@ async function updateEffects(
   const measures = new Map((await readMeasures(tx)).map((measure) => [measure.id, measure]));
   const rows = (await measureItems(tx, table, ids, versions)).map((item) => {
     const measure = item.measureId === null ? undefined : measures.get(item.measureId);
-    const effects = measure && effectOfArea(measure, item).effects;
+    const effects = measure && effectOfArea(measure, item.giving).effects;
     return {
       ...item,
-      retention: undefined,
+      giving: undefined,
       nitrogenReductionT: effects?.nitrogenReductionT ?? null,
       extractionEffortHa: effects?.extractionEffortHa ?? null,
       afforestationEffortHa: effects?.afforestationEffortHa ?? null,
@@ -109,23 +115,27 @@ async function measureItems(
   versions: Versions,
 ): Promise<readonly Measured[]> {
   const wanted = ids === "all" ? sql`true` : sql`item.id = any(${ids}::uuid[])`;
+  const ground = await readGivingGround(tx);
+  const purpose = table === "project" ? sql`null::text` : purposeSql(ground);
   // An area in one retention polygon or on one patch of carbon-rich soil is not cut at all. Maps of
   // soil may overlap themselves: patches are united, or the same land would be paid for twice.
   // The grid of a micrometre keeps overlays from failing where lines nearly coincide.
   const { rows } = await sql<Measured>`
     with item as materialized (
-      select item.id, item.mitigation_measure_id, location.id as geo_id, location.geometry,
-        ST_Area(location.geometry) / 10000 as area_ha
-      from ${sql.table(table)} item join geo_location location on location.id = item.geo_location_id
-      where ${wanted}
+      select item.*, coalesce(giving.geometry, item.whole) as geometry
+      from (select item.id, item.mitigation_measure_id, location.id as geo_id,
+          location.geometry as whole, ${purpose} as purpose
+        from ${sql.table(table)} item join geo_location location on location.id = item.geo_location_id
+        where ${wanted}) item
+      left join lateral (${givingLandSql(sql`item.whole`, sql`item.purpose`, ground)}) giving
+        on item.purpose is not null
     ), soil as (
       select item.id,
-        case when count(*) = 1 then min(piece.area) else ST_Area(ST_Union(piece.geometry, 0.000001)) end / 10000 as ha
+        case when count(*) = 1 then (array_agg(piece.geometry))[1] else ST_Union(piece.geometry, 0.000001) end as geometry
       from item
       join dataset_feature feature on feature.version_id = ${versions.carbon}::bigint
-        and feature.geometry && item.geometry and ST_Intersects(feature.geometry, item.geometry)
-      cross join lateral (select ST_Intersection(feature.geometry, item.geometry, 0.000001) as geometry) cut
-      cross join lateral (select cut.geometry, ST_Area(cut.geometry) as area) piece
+        and feature.geometry && item.whole and ST_Intersects(feature.geometry, item.whole)
+      cross join lateral (select ST_Intersection(feature.geometry, item.whole, 0.000001) as geometry) piece
       group by item.id
     ), unit as materialized (
       -- Of a catchment that holds only part of an area, the piece near that area is enough.
@@ -157,8 +167,12 @@ async function measureItems(
       group by unit.id
     )
     select item.id, item.geo_id as "geoId", item.mitigation_measure_id as "measureId",
-      item.area_ha as "areaHa", coalesce(soil.ha, 0) as "carbonRichHa",
-      coalesce(nitrogen.overlaps, '[]'::jsonb) as retention
+      ST_Area(item.whole) / 10000 as "areaHa",
+      coalesce(ST_Area(soil.geometry), 0) / 10000 as "carbonRichHa",
+      jsonb_build_object('areaHa', ST_Area(item.geometry) / 10000,
+        'carbonRichHa', coalesce(ST_Area(case when item.purpose is null then soil.geometry
+          else ST_Intersection(soil.geometry, item.geometry, 0.000001) end), 0) / 10000,
+        'retention', coalesce(nitrogen.overlaps, '[]'::jsonb)) as giving
     from item
     left join soil on soil.id = item.id
     left join nitrogen on nitrogen.id = item.id`.execute(tx);

@@ -17,6 +17,8 @@ export async function storeArea(
   given: AreaGeometry,
   source: AreaSource,
   limits: Limits,
+  /** The outline that it was cut from: how it came about stays what it was. */
+  cutFrom: string | null = null,
 ): Promise<{ id: string; areaHa: number }> {
   const geometry = valueOrProblem(
     validateGeometry(given, limits, source === "uploaded" ? "uploaded" : "drawn"),
@@ -24,7 +26,8 @@ export async function storeArea(
   const geojson = JSON.stringify({ type: "MultiPolygon", coordinates: polygonsOf(geometry) });
   const { rows } = await sql<{ id: string; areaHa: number; valid: boolean }>`
     insert into geo_location (kind, geometry, area_ha, geometry_hash, source)
-    select ${kind}, geometry, ST_Area(geometry) / 10000, ${hashOfArea(geometry)}, ${source}
+    select ${kind}, geometry, ST_Area(geometry) / 10000, ${hashOfArea(geometry)},
+      coalesce((select former.source from geo_location former where former.id = ${cutFrom}), ${source})
     from (select ST_SetSRID(ST_GeomFromGeoJSON(${geojson}), 25832) as geometry) given
     returning id, area_ha as "areaHa", ST_IsValid(geometry) as valid
   `.execute(tx);

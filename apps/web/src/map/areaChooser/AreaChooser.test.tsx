@@ -310,6 +310,20 @@ describe("[S1][S5] upload", () => {
     await user.click(screen.getByRole("checkbox", { name: "Mosen" }));
     expect(last()).toMatchObject({ refusal: { code: "upload.waiting" } });
   });
+
+  test("[V13] a second file with several areas takes the area of the first one off the map", async () => {
+    const [engen, mosen] = [
+      { name: "Engen", geometry: box(0, 100), areaHa: 1 },
+      { name: "Mosen", geometry: box(500, 100), areaHa: 1 },
+    ];
+    const upload = async (file: File) => (file.name === "en.zip" ? [engen] : [engen, mosen]);
+    const { user, last } = await choose({ upload }, zip("en.zip"));
+    await expect.poll(last).toMatchObject({ source: "uploaded" });
+    await user.upload(screen.getByLabelText("Vælg zip-fil"), zip("to.zip"));
+    await screen.findByRole("checkbox", { name: "Mosen" });
+    await expect.poll(last).toBeNull();
+    expect(screen.queryByText(/er indlæst$/)).toBeNull();
+  });
 });
 
 test("[S1] after a split the parts are listed and the unwanted one is deleted", async () => {

@@ -69,6 +69,7 @@ export function UploadWay({ model, services, ask, hasMap, onWaiting, onSeveral }
   async function take(given: File | undefined) {
     if (!given) return;
     setFile(given);
+    setTaken(false);
     // The same two rules as the server's, told before anything is sent.
     if (!/\.(?:zip|kmz)$/i.test(given.name)) return setRefused(t("upload.wrongType"));
     if (given.size > uploadMb * BYTES_PER_MB)
@@ -80,6 +81,9 @@ export function UploadWay({ model, services, ask, hasMap, onWaiting, onSeveral }
   async function read(given: Given) {
     const answer = await request.run(given);
     const [only] = answer?.areas ?? [];
+    // Its areas are chosen from: the one of the file before is not among them, nor is its fault.
+    if ((answer?.areas.length ?? 0) > 1 && model.drawing.store.get().source === "uploaded")
+      model.drawing.clear();
     if (only && answer?.areas.length === 1) {
       const name = given.file.name;
       try {
@@ -179,7 +183,7 @@ export function UploadWay({ model, services, ask, hasMap, onWaiting, onSeveral }
             <p>{t("upload.repairedHint", { names: shortList(repairedNames) })}</p>
           </Alert>
         )}
-        {request.data?.refused && request.data.refused.length > 0 && (
+        {request.data?.refused && request.data.refused.length > 0 && !refused && (
           <Alert
             variant="warning"
             title={t("upload.refused", { count: request.data.refused.length })}

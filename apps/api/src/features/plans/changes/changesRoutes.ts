@@ -10,12 +10,14 @@ import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
 import { areaOverlaps } from "../../../platform/layers/areaOverlaps.ts";
+import { areaHaOf } from "../../../platform/overlap/areaHaOf.ts";
 import { areaRings } from "../../../platform/overlap/areaRings.ts";
 import { refusalProblem, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { readMeasures } from "../../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../../services.ts";
 import { conflictsOfGeometry, freeOfConflicts } from "../doubleCounts/areaConflictQueries.ts";
 import { changesAfter, markPresence, presentInPlan, sharesOfArea } from "./changesQueries.ts";
+import { givingLandOf, outsideWarnings } from "../sketch/givingLandOf.ts";
 import { conflictWarnings } from "../doubleCounts/conflictWarnings.ts";
 import { openPlan } from "../plan/openPlan.ts";
 
@@ -55,46 +57,52 @@ export function changesRoutes(app: App, { database, config, layers, now }: Servi
     await openPlan(database.write, params.id);
     const geometry = valueOrProblem(validateGeometry(body.geometry, limitsOf(config), "drawn"));
     await layers.refresh(5_000);
-    const overlaps = areaOverlaps(layers, areaRings(geometry));
-    const touched = await sharesOfArea(database.write, JSON.stringify(geometry));
+    const geojson = JSON.stringify(geometry);
+    const touched = await sharesOfArea(database.write, geojson);
     const shares = touched.filter(({ planId }) => planId === params.id);
     const insideHa = shares.reduce((sum, { ha }) => sum + ha, 0);
-    const inside = containment(overlaps.areaHa, insideHa, "report");
+    const areaHa = areaHaOf(areaRings(geometry));
+    const inside = containment(areaHa, insideHa, "report");
     if (!inside.ok) throw refusalProblem(inside.refusal);
+    const sketchId = body.sketchId ?? null;
     const conflicts =
       body.kind === "uroert_skov"
         ? []
-        : conflictWarnings(
-            await conflictsOfGeometry(
-              database.write,
-              JSON.stringify(geometry),
-              body.sketchId ?? null,
-            ),
-          );
+        : conflictWarnings(await conflictsOfGeometry(database.write, geojson, sketchId));
     const measureId = body.mitigationMeasureId ?? null;
+    const land = await givingLandOf(database.write, geojson, {
+      kind: body.kind,
+      schemeId: body.subsidySchemeId ?? null,
+      measureId,
+    });
     const measure =
       measureId === null ? null : (await readMeasures(database.write, [measureId]))[0];
     // As once it is saved: what lies in a neighbour's plan counts there.
     const touchedHa = touched.reduce((sum, { ha }) => sum + ha, 0);
+    const giving = areaOverlaps(layers, areaRings(land?.giving ?? geometry));
     const effects = measure
-      ? scaleEffects(effectOfArea(measure, overlaps).effects, insideHa / touchedHa)
+      ? scaleEffects(effectOfArea(measure, giving).effects, insideHa / touchedHa)
       : null;
     return {
-      areaHa: overlaps.areaHa,
+      areaHa,
       insideHa,
-      warnings: [...(inside.value.warning ? [inside.value.warning] : []), ...conflicts],
+      warnings: [
+        ...(inside.value.warning ? [inside.value.warning] : []),
+        ...outsideWarnings(land),
+        ...conflicts,
+      ],
       effects,
       subCatchments: shares.map(({ opId, name, ha }) => ({
         opId,
         name,
         nitrogenReductionT: ((effects?.nitrogenReductionT ?? 0) * ha) / insideHa,
       })),
-      ...(body.clip && {
-        clipped: await freeOfConflicts(
-          database.write,
-          JSON.stringify(geometry),
-          body.sketchId ?? null,
-        ),
+      leftOut: outsideWarnings(land).length > 0 ? land!.outside : null,
+      ...(body.clip === "taken" && {
+        clipped: await freeOfConflicts(database.write, geojson, sketchId),
+      }),
+      ...(body.clip === "giving" && {
+        clipped: land && land.giving.coordinates.length > 0 ? land.giving : null,
       }),
     };
   });

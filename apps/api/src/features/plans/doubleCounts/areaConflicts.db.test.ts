@@ -26,6 +26,23 @@ async function addSketch(name: string, geometry: ReturnType<typeof squareAt>, ki
   return body[0];
 }
 
+async function addLayer(id: string, geometry: ReturnType<typeof squareAt>): Promise<void> {
+  await api.database.transaction(async (tx) => {
+    await sql`insert into dataset (id, group_id, kind, title_da, title_en)
+      values (${id}, 'g', 'background', 'x', 'x')`.execute(tx);
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into dataset_version (dataset_id, label, state)
+      values (${id}, '1', 'current') returning id`.execute(tx);
+    const versionId = rows[0]!.id;
+    await sql`select add_dataset_partition(${versionId})`.execute(tx);
+    await sql`insert into dataset_feature (version_id, id, geometry, area_m2)
+      values (${versionId}, 1, ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(geometry)}), 25832), 0)
+    `.execute(tx);
+    await sql`update dataset set current_version_id = ${versionId} where id = ${id}`.execute(tx);
+  });
+}
+
 const check = async (geometry: unknown, more: object = {}) =>
   (await api.call("responsible", "POST", `${path}/check-area`, { body: { geometry, ...more } }))
     .body.warnings;
@@ -94,7 +111,7 @@ describe("[V14] an area on land that is taken", () => {
     const clipped = async (geometry: unknown) =>
       (
         await api.call("responsible", "POST", `${path}/check-area`, {
-          body: { geometry, clip: true },
+          body: { geometry, clip: "taken" },
         })
       ).body.clipped;
     const east = await clipped(squareAt(x + 2000, y + 1000, 1000));
@@ -155,23 +172,6 @@ describe("[L2] where to draw", () => {
     api.call(who, "GET", `${path}/sub-catchments/${opId}/potential`);
   const east = x + 10_000;
 
-  async function addLayer(id: string, geometry: ReturnType<typeof squareAt>): Promise<void> {
-    await api.database.transaction(async (tx) => {
-      await sql`insert into dataset (id, group_id, kind, title_da, title_en)
-        values (${id}, 'g', 'background', 'x', 'x')`.execute(tx);
-      const { rows } = await sql<{
-        id: number;
-      }>`insert into dataset_version (dataset_id, label, state)
-        values (${id}, '1', 'current') returning id`.execute(tx);
-      const versionId = rows[0]!.id;
-      await sql`select add_dataset_partition(${versionId})`.execute(tx);
-      await sql`insert into dataset_feature (version_id, id, geometry, area_m2)
-        values (${versionId}, 1, ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(geometry)}), 25832), 0)
-      `.execute(tx);
-      await sql`update dataset set current_version_id = ${versionId} where id = ${id}`.execute(tx);
-    });
-  }
-
   test("what is taken or protected is left out, and the rest is told by measure and cell", async () => {
     await sql`insert into mitigation_measure (id, name, color, icon, nitrogen_factor, nitrogen_retention_property)
       values (${measureIds.extensification}, 'Græs', '#000', '', null, 'ekstensivering'),
@@ -211,5 +211,70 @@ describe("[L2] where to draw", () => {
   test("another plan's sub-catchment and who may not read are refused", async () => {
     expect((await potential("3")).status).toBe(404);
     expect((await potential("2", "citizen")).status).toBe(403);
+  });
+});
+
+describe("[L3] a measure counts on land that can give it", () => {
+  const west = { x: x + 500, y: y + 7_000 };
+  const wetland = { mitigationMeasureId: measureIds.nitrogenWetland };
+
+  test("a wetland outside the wetland potential gives nothing there, drawn or saved, and says so", async () => {
+    await sql`insert into subsidy_scheme (id, name, active, flow_type, mitigation_measure_id, allow_private_user,
+        allow_private_company, allow_municipality, facts)
+      values (gen_random_uuid(), 'Vådområde', true, 'full', ${measureIds.nitrogenWetland}, true, true, true,
+        '{"purpose": "nitrogen-wetland"}')`.execute(api.database.write);
+    // The east has potential by now; here there is none.
+    const off = squareAt(west.x, west.y, 1_000);
+    const checked = (
+      await api.call("responsible", "POST", `${path}/check-area`, {
+        body: { geometry: off, ...wetland, clip: "giving" },
+      })
+    ).body;
+    expect(checked).toMatchObject({ effects: { nitrogenReductionT: 0 }, clipped: null });
+    expect(checked.warnings).toContainEqual({
+      code: "ground.outside",
+      figures: { areaHa: 100, outsideHa: 100, purpose: "nitrogen-wetland" },
+    });
+    expect(checked.leftOut.coordinates).toHaveLength(1);
+    const [saved] = (
+      await api.call("responsible", "POST", `${path}/sketch-projects`, {
+        body: { sketches: [{ name: "Udenfor", geometry: off, ...wetland }] },
+      })
+    ).body;
+    expect(saved.effects.nitrogenReductionT).toBe(0);
+    expect(saved.warnings.map(({ code }: { code: string }) => code)).toContain("ground.outside");
+  });
+
+  test("partly on it, it gives what the part gives, and can be cut to that", async () => {
+    // 2 × 2 km of potential begin 6 km into the east; a kilometre of the square lies on it.
+    const geometry = squareAt(x + 17_000, y + 7_000, 2_000);
+    const { body } = await api.call("responsible", "POST", `${path}/check-area`, {
+      body: { geometry, ...wetland, clip: "giving" },
+    });
+    expect(body.effects.nitrogenReductionT).toBeCloseTo(9, 6);
+    const [saved] = (
+      await api.call("responsible", "POST", `${path}/sketch-projects`, {
+        body: { sketches: [{ name: "Halvt", geometry, ...wetland }] },
+      })
+    ).body;
+    expect(saved).toMatchObject({ areaHa: 400, wholeEffects: body.effects });
+    const cut = await api.call("responsible", "PATCH", `${path}/sketch-projects/${saved.id}`, {
+      version: saved.version,
+      body: { geometry: body.clipped },
+    });
+    expect(cut.body).toMatchObject({ areaHa: 100, warnings: [] });
+    expect(cut.body.wholeEffects.nitrogenReductionT).toBeCloseTo(9, 6);
+    // An outline that came with figures of its own counts as those were computed.
+    await sql`update geo_location set source = 'imported' where id = ${saved.geoLocationId}`.execute(
+      api.database.write,
+    );
+    await sql`update sketch_project set geo_location_id = ${saved.geoLocationId} where id = ${saved.id}`.execute(
+      api.database.write,
+    );
+    const named = await api.call("responsible", "PATCH", `${path}/sketch-projects/${saved.id}`, {
+      version: cut.body.version,
+      body: { name: "Indlæst" },
+    });
+    expect(named.body.wholeEffects.nitrogenReductionT).toBeCloseTo(36, 6);
   });
 });

@@ -81,7 +81,7 @@ export function doubleCountRoutes(app: App, { database, config, now }: Services)
         tx,
         params.id,
         sketch,
-        { geometry, geometrySource: "uploaded" },
+        { geometry, geometrySource: "uploaded", isCut: true },
         { person, at: now(), limits: limitsOf(config) },
       );
       const after = await sketchAnswer(tx, params.id, params.sketchId, person);

@@ -39,6 +39,8 @@ export type SketchEdit = GivenTexts &
     mitigationMeasureId?: string | null | undefined;
     geometry?: AreaGeometry | undefined;
     geometrySource?: AreaSource | undefined;
+    /** Cut by the machine: what is left counts as the whole did. */
+    isCut?: true;
     /** An area it had before: areas never change, so it is the same one again and no new one. */
     formerArea?: { id: string; areaHa: number } | undefined;
     enteredEffects?: Effects | null | undefined;
@@ -89,6 +91,7 @@ export async function editSketch(
       edit.geometry,
       edit.geometrySource ?? "drawn",
       act.limits,
+      edit.isCut ? sketch.geoLocationId : null,
     );
     columns.geo_location_id = area.id;
     columns.area_ha = area.areaHa;

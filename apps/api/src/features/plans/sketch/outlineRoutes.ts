@@ -54,7 +54,7 @@ export async function eachInTime<One extends { readonly sketchId: string }>(
 }
 
 /** Cut by the machine, so small leftovers are allowed as in an upload. */
-const cutBy = { geometrySource: "uploaded" } as const;
+const cutBy = { geometrySource: "uploaded", isCut: true } as const;
 
 /** Many outlines at once: one short transaction for each, so that nobody waits for all of them. */
 export function outlineRoutes(app: App, { database, config, now }: Services): void {

@@ -9,6 +9,7 @@ import type { Person } from "../../../platform/identity/person.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { conflictsOfSketch } from "../doubleCounts/areaConflictQueries.ts";
 import { conflictWarnings } from "../doubleCounts/conflictWarnings.ts";
+import { givingLandOfSketch, outsideWarnings } from "./givingLandOf.ts";
 import { insidePlanHa, readSketch, type SketchRow, writtenTexts } from "./sketchQueries.ts";
 
 export function sketchResource(
@@ -83,6 +84,7 @@ export async function sketchAnswer(
     createdAt: sketch.createdAt.toISOString(),
     warnings: [
       ...(inside.ok && inside.value.warning ? [inside.value.warning] : []),
+      ...outsideWarnings(await givingLandOfSketch(database, sketch)),
       ...conflictWarnings(conflicts),
     ],
   };

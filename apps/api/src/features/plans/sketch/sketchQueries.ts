@@ -113,13 +113,17 @@ export async function readSketches(database: Queryable, planId: string): Promise
   return rows;
 }
 
+/** With its outline, and how that came about. */
+export type OutlinedSketchRow = SketchRow & { geometry: MultiPolygon; outlineSource: string };
+
 export async function readSketch(
   database: Queryable,
   planId: string,
   id: string,
-): Promise<(SketchRow & { geometry: MultiPolygon }) | undefined> {
-  const { rows } = await sql<SketchRow & { geometry: MultiPolygon }>`
-    select ${sketchColumns(planId)}, ST_AsGeoJSON(g.geometry, 3)::json as geometry
+): Promise<OutlinedSketchRow | undefined> {
+  const { rows } = await sql<OutlinedSketchRow>`
+    select ${sketchColumns(planId)}, ST_AsGeoJSON(g.geometry, 3)::json as geometry,
+      g.source as "outlineSource"
     from ${sketchTables(planId, drafts)}
     where s.id = ${id} and (s.plan_id = ${planId} or part.share is not null)
   `.execute(database);

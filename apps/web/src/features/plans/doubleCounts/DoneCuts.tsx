@@ -35,11 +35,10 @@ function whyOf(code: string | null): Why | null {
   return whyByCode[code] ?? "other";
 }
 
-type Why = "nothing" | "apart" | "gone" | "changed" | "shape" | "connection" | "other";
+type Why = "nothing" | "gone" | "changed" | "shape" | "connection" | "other";
 
 const whyByCode: Readonly<Record<string, Why>> = {
   "sketch.nothing-left": "nothing",
-  "sketch.no-overlap": "apart",
   "resource.not-found": "gone",
   "version.stale": "changed",
 };

@@ -70,7 +70,7 @@ test("[L2] nothing that counts twice is said in words", async () => {
 test("[L2] overlaps that could not be found are told, and asked for again", async () => {
   server.on(listDoubleCounts, () => problem(503, { code: "server.busy" }));
   const { user } = open();
-  expect(await screen.findByText("Overlap kunne ikke findes")).toBeTruthy();
+  expect(await screen.findByText("Overlap kunne ikke tælles")).toBeTruthy();
   server.on(listDoubleCounts, () => found(pair()));
   const panel = screen.getByRole("region", { name: `Dobbelttælling i ${plan.title}` });
   await user.click(within(panel).getByRole("button", { name: "Prøv igen" }));
@@ -150,6 +150,16 @@ test("[L2] a clip leaves the list at once and can be undone", async () => {
       },
     ]),
   );
+});
+
+test("[L2] a pair that was cut stays solved when it cannot be counted again, and the count is called old", async () => {
+  server.on(clipSketches, () => done);
+  const { user } = open();
+  const button = await screen.findByRole("button", { name: /^Klip / });
+  server.on({ method: "GET", path: listDoubleCounts.path }, () => problem(503));
+  await user.click(button);
+  expect(await screen.findByText(/^Overlap kunne ikke tælles; tallene er fra/)).toBeTruthy();
+  expect(clip()).toBeNull();
 });
 
 test("[L2] figures that a person entered are said to stay, and imported ones to be computed", async () => {
@@ -467,7 +477,6 @@ describe("[L2] what was not cut", () => {
 
   test.each([
     { code: "sketch.nothing-left", why: "der ville intet være tilbage" },
-    { code: "sketch.no-overlap", why: "de to overlapper ikke længere hinanden" },
     { code: "resource.not-found", why: "den er slettet i mellemtiden" },
     { code: "version.stale", why: "en anden har ændret den i mellemtiden, prøv igen" },
     { code: "geometry.too-small", why: "det, der er tilbage, kan ikke være et område" },
@@ -486,6 +495,13 @@ describe("[L2] what was not cut", () => {
     server.on({ method, path }, () => problem(status, { code }));
     await press();
     expect(await screen.findByText(`${sketch.name}: ${why}`)).toBeTruthy();
+  });
+
+  test("is not told where cutting the others has solved it", async () => {
+    server.on(clipSketches, () => refusal(sketch.id, "sketch.no-overlap"));
+    await press();
+    await waitFor(() => expect(server.asked(listDoubleCounts).length).toBeGreaterThan(1));
+    expect(screen.queryByText(/kunne ikke klippes/)).toBeNull();
   });
 
   test("keeps its name when it is gone from the plan", async () => {
@@ -512,7 +528,7 @@ test("[L2] what was clean is not told as clean when it cannot be counted again",
   expect(await screen.findByRole("heading", { name: "Intet tæller dobbelt" })).toBeTruthy();
   server.on({ method: "GET", path: listDoubleCounts.path }, () => problem(422));
   await act(() => queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
-  expect(await screen.findByText("Overlap kunne ikke findes")).toBeTruthy();
+  expect(await screen.findByText(/^Overlap kunne ikke tælles; tallene er fra/)).toBeTruthy();
   expect(screen.queryByText("Intet tæller dobbelt")).toBeNull();
   expect(screen.queryByText(/Ingen medregnede projekter/)).toBeNull();
 });

@@ -44,8 +44,11 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const itemOf = (id: string) => itemById.get(id);
   const clipping = useClipping(plan, itemOf);
   const left = useMemo(
-    () => (found.data?.pairs ?? []).filter((pair) => !clipping.settled.has(keyOfPair(pair))),
-    [found.data, clipping.settled],
+    () =>
+      (found.data?.pairs ?? []).filter(
+        (pair) => (clipping.settled.get(keyOfPair(pair)) ?? 0) <= found.dataUpdatedAt,
+      ),
+    [found.data, found.dataUpdatedAt, clipping.settled],
   );
   const pairs = usePairs(plan, left, itemOf);
   const { inOrder, openPair } = pairs;
@@ -126,7 +129,12 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
         </Skeleton>
       )}
       {freshness === "unread" && (
-        <ErrorState title={t("failed")} onRetry={() => void found.refetch()} />
+        <ErrorState
+          title={
+            found.data ? t("failedOld", { when: f.time(found.dataUpdatedAt) }) : t("failed")
+          }
+          onRetry={() => void found.refetch()}
+        />
       )}
       {found.data && (
         <>

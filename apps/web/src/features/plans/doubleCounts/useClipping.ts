@@ -30,7 +30,8 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
   const t = useText(doubleCountText);
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  /** When each was cut: until it has been counted again since, the list still holds it. */
+  const [settled, setSettled] = useState<ReadonlyMap<string, number>>(new Map());
   const [done, setDone] = useState<readonly Done[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const cutting = useRef<AbortController | null>(null);
@@ -87,10 +88,13 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
       try {
         const answer = await call(clipSketches, { params, body: { clips: batch }, ...slowRequest });
         changed.push(...answer.clipped);
-        for (const { sketchId, code } of reasonsOf(answer)) refuse(sketchId, code);
+        for (const { sketchId, code } of reasonsOf(answer))
+          // Cutting its neighbours has solved it.
+          if (code !== "sketch.no-overlap") refuse(sketchId, code);
         const finished = new Set(answer.clipped.map(({ sketchId }) => sketchId));
         const cut = open.filter(({ sketchId }) => finished.has(sketchId)).map(keyOf);
-        setSettled((known) => new Set([...known, ...cut]));
+        const at = Date.now();
+        setSettled((known) => new Map([...known, ...cut.map((key) => [key, at] as const)]));
         open = open.filter((one) => !batch.includes(one) || answer.left.includes(one.sketchId));
       } catch (error) {
         const code = error instanceof HttpProblem ? error.code : "network";
@@ -107,7 +111,6 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
     await refreshPlan(plan.id);
     run.end();
     setBusy(null);
-    setSettled(new Set());
     if (changed.length > 0)
       showToast({
         variant: failed > 0 ? "warning" : "success",
@@ -164,6 +167,7 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
         );
         unreached.push(...batch.filter(({ sketchId }) => missed.has(sketchId)));
         restored += answer.restored.length;
+        setSettled((known) => new Map([...known].filter(([key]) => !isOf(answer.restored, key))));
         failed += answer.refused.length - missed.size;
         open = open.filter((one) => !batch.includes(one) || answer.left.includes(one.sketchId));
       } catch {
@@ -207,6 +211,9 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
 
   return { clip, restore, done, refused, running, busy, settled, stop };
 }
+
+const isOf = (sketchIds: readonly string[], key: string) =>
+  sketchIds.some((id) => key.includes(id));
 
 type Reasons = Pick<Answer<typeof clipSketches>, "refused" | "reasons">;
 

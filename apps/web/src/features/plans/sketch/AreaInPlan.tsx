@@ -2,9 +2,11 @@ import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { type SketchShare, sketchImpact } from "@mars/domain/plans/sketchImpact";
+import { useEffect } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
+import type { MapModel } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
@@ -17,6 +19,7 @@ import type { useAreaCheck } from "./useAreaCheck.ts";
 
 type Props = {
   plan: Plan;
+  model: MapModel;
   balances: ReadonlyMap<string, Balance>;
   check: ReturnType<typeof useAreaCheck>;
   hasMeasure: boolean;
@@ -35,10 +38,18 @@ const SHOWN = 3;
 
 /** 'Kås mangler 93 → 31 t', what the area gives, and what it lies on; follows every corner. */
 export function AreaInPlan(props: Props) {
-  const { plan, balances, check, hasMeasure, replaced, effectsSource, clipping } = props;
+  const { plan, model, balances, check, hasMeasure, replaced, effectsSource, clipping } = props;
   const t = useText(sketchText);
   const f = useFormat();
   const { answer, error, isOld, isFinished } = check;
+  const leftOut = (isFinished && answer?.leftOut) || null;
+  useEffect(() => {
+    model.shapes.set(
+      "left-out",
+      leftOut ? [{ id: "left-out", geometry: leftOut, style: "cut" }] : [],
+    );
+    return () => model.shapes.set("left-out", []);
+  }, [model, leftOut]);
   // Half a figure may still lie outside; what is finished is refused.
   if (error instanceof HttpProblem && error.status === 422)
     return isFinished ? <ProblemAlert error={error} /> : null;
@@ -99,13 +110,16 @@ export function AreaInPlan(props: Props) {
           </div>
         </dl>
       )}
-      <AreaWarnings warnings={answer.warnings} />
+      <AreaWarnings
+        warnings={answer.warnings}
+        {...(isFinished && { onClipToGround: () => clipping.onClip("giving") })}
+      />
       {isFinished && answer.warnings.some(({ code }) => code.startsWith("overlap.")) && (
         <Button
           variant="secondary"
           size="small"
           isBusy={clipping.isClipping}
-          onClick={clipping.onClip}
+          onClick={() => clipping.onClip("taken")}
         >
           {t("clip")}
         </Button>

@@ -25,6 +25,7 @@ import { HeatLegend } from "../potential/HeatLegend.tsx";
 import { sketchText } from "../text/sketchText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
+import { DiscardDialog } from "./DiscardDialog.tsx";
 import { DrawingGuides } from "./DrawingGuides.tsx";
 import { focusFirstFault } from "./focusFirstFault.ts";
 import type { Guides } from "./guides.ts";
@@ -66,6 +67,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
   const areaDraft = useAreaDraft(`new-sketch-area-${plan.id}-${kind}`);
   const [area, setArea] = useState<ChosenArea | null>(null);
   const [several, setSeveral] = useState<readonly UploadedArea[] | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
   const { isTried, submit } = useSubmitForm();
   const faults = useSketchFaults(values);
   const create = useCreateSketches(plan);
@@ -75,7 +77,13 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
     [measures, values.mitigationMeasureId],
   );
   useEffect(() => () => model.drawing.reset(), [model]);
-  const asked = { plan, area, kind, measureId: values.mitigationMeasureId };
+  const asked = {
+    plan,
+    area,
+    kind,
+    schemeId: values.subsidySchemeId,
+    measureId: values.mitigationMeasureId,
+  };
   const check = useAreaCheck(asked);
   const clipping = useClipMine(model, asked);
 
@@ -131,7 +139,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
           >
             {t("create")}
           </Button>
-          <Button variant="text" onClick={leave}>
+          <Button variant="text" onClick={() => (area ? setDiscarding(true) : leave())}>
             {t("cancel")}
           </Button>
         </>
@@ -169,6 +177,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
         <MeasureField values={values} onChange={change} />
         <AreaInPlan
           plan={plan}
+          model={model}
           balances={work.planOutcome.balances}
           check={check}
           hasMeasure={values.mitigationMeasureId !== null}
@@ -181,6 +190,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
         faults={isTried ? faults : {}}
         isMeasureAbove
       />
+      {isDiscarding && <DiscardDialog onDiscard={leave} onClose={() => setDiscarding(false)} />}
       {several && (
         <SeveralDialog
           areas={several}

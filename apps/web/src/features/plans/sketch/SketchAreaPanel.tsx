@@ -14,6 +14,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
+import { DiscardDialog } from "./DiscardDialog.tsx";
 import { DrawingGuides } from "./DrawingGuides.tsx";
 import { focusFirstFault } from "./focusFirstFault.ts";
 import type { Guides } from "./guides.ts";
@@ -44,6 +45,7 @@ export function SketchAreaPanel(props: Props) {
   const { plan, sketch, model, guides, onGuides, onSave, onCancel } = props;
   const t = useText(sketchText);
   const [area, setArea] = useState<ChosenArea | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
   const edited = useEditedArea(sketch);
   const measures = useMasterData().data?.mitigationMeasures;
   const services = useMemo(
@@ -55,6 +57,7 @@ export function SketchAreaPanel(props: Props) {
     plan,
     area,
     kind: sketch.kind,
+    schemeId: sketch.subsidySchemeId,
     measureId: sketch.mitigationMeasureId,
     sketchId: sketch.id,
   };
@@ -92,7 +95,7 @@ export function SketchAreaPanel(props: Props) {
           >
             {t("saveArea")}
           </Button>
-          <Button variant="text" onClick={cancel}>
+          <Button variant="text" onClick={() => (edited.isChanged() ? setDiscarding(true) : cancel())}>
             {t("cancel")}
           </Button>
         </>
@@ -109,6 +112,7 @@ export function SketchAreaPanel(props: Props) {
       <AreaChooser model={model} services={services} onChange={choose} initial={edited.initial}>
         <AreaInPlan
           plan={plan}
+          model={model}
           balances={balances}
           check={check}
           hasMeasure={sketch.mitigationMeasureId !== null}
@@ -117,6 +121,7 @@ export function SketchAreaPanel(props: Props) {
           replaced={sketch.included ? sketch.subCatchments : []}
         />
       </AreaChooser>
+      {isDiscarding && <DiscardDialog onDiscard={cancel} onClose={() => setDiscarding(false)} />}
     </MapLayout>
   );
 }
@@ -133,6 +138,7 @@ export function useEditedArea({
   const draft = useAreaDraft(`sketch-area-${id}-${geoLocationId}`);
   // The map gives back what it is opened with, which is no change.
   const opened = useRef(draft.kept ? "" : null);
+  const isChanged = useRef(draft.kept !== null);
   return {
     initial: draft.kept?.geometry ?? geometry,
     keep(area: ChosenArea | null): void {
@@ -140,8 +146,10 @@ export function useEditedArea({
       if (area === null && opened.current === null) return;
       const drawn = JSON.stringify(area?.geometry ?? null);
       opened.current ??= drawn;
-      draft.keep(drawn === opened.current ? null : area);
+      isChanged.current = drawn !== opened.current;
+      draft.keep(isChanged.current ? area : null);
     },
+    isChanged: () => isChanged.current,
     drop: draft.drop,
   };
 }

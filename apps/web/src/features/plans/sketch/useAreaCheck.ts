@@ -10,6 +10,7 @@ export type CheckedArea = {
   plan: Plan;
   area: ChosenArea | null;
   kind: SketchProject["kind"];
+  schemeId: string | null;
   measureId: string | null;
   /** The sketch whose area is drawn anew. */
   sketchId?: string;
@@ -17,16 +18,17 @@ export type CheckedArea = {
 
 /** What the area gives and what it lies on, asked with every corner; the last answer stays until
  * the next one is there. */
-export function useAreaCheck({ plan, area, kind, measureId, sketchId }: CheckedArea) {
+export function useAreaCheck({ plan, area, kind, schemeId, measureId, sketchId }: CheckedArea) {
   const geometry = area && !area.refusal ? area.geometry : null;
   const check = useServerQuery({
-    queryKey: ["plan-area", plan.id, kind, measureId, geometry],
+    queryKey: ["plan-area", plan.id, kind, schemeId, measureId, geometry],
     queryFn: ({ signal }) =>
       call(checkSketchArea, {
         params: { id: plan.id },
         body: {
           geometry: mutableArea(geometry!),
           kind,
+          subsidySchemeId: schemeId,
           mitigationMeasureId: measureId,
           ...(sketchId && { sketchId }),
         },

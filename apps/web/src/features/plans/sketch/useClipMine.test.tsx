@@ -46,8 +46,9 @@ function Drawn() {
     model = made;
   }, [made]);
   const area = { geometry, areaHa: 1, source: "drawn", isFinished: true, refusal: null } as const;
-  const clipping = useClipMine(made, { plan, area, kind: "sketch_project", measureId: null });
-  return <button onClick={clipping.onClip}>clip</button>;
+  const asked = { plan, area, kind: "sketch_project", schemeId: null, measureId: null } as const;
+  const clipping = useClipMine(made, asked);
+  return <button onClick={() => clipping.onClip("taken")}>clip</button>;
 }
 const drawn = () => model.drawing.store.get().polygons;
 

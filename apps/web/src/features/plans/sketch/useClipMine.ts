@@ -9,15 +9,20 @@ import { mutableArea } from "./mutableArea.ts";
 import type { CheckedArea } from "./useAreaCheck.ts";
 import { useEffect, useRef } from "react";
 
-/** Cuts what is being drawn free of projects and other sketches; one step of undo. */
-export function useClipMine(model: MapModel, { plan, area, kind, sketchId }: CheckedArea) {
+type Clip = "taken" | "giving";
+
+/** Cuts what is being drawn free of projects and other sketches, or to the land that gives what it
+ * is for; one step of undo. */
+export function useClipMine(model: MapModel, checked: CheckedArea) {
+  const { plan, area, kind, schemeId, measureId, sketchId } = checked;
   const t = useText(sketchText);
   const offerUndo = useOwnToast();
-  const request = useRequest(async (_: null, signal: AbortSignal) => {
+  const request = useRequest(async (clip: Clip, signal: AbortSignal) => {
     if (!area) return;
     const { drawing } = model;
     const asked = drawing.store.get();
-    const body = { geometry: mutableArea(area.geometry), kind, clip: true };
+    const choice = { subsidySchemeId: schemeId, mitigationMeasureId: measureId };
+    const body = { geometry: mutableArea(area.geometry), kind, clip, ...choice };
     const { clipped } = await call(checkSketchArea, {
       params: { id: plan.id },
       body: { ...body, ...(sketchId && { sketchId }) },
@@ -37,11 +42,14 @@ export function useClipMine(model: MapModel, { plan, area, kind, sketchId }: Che
     }
     offerUndo({
       variant: "success",
-      body: t("clip.done"),
+      body: t(clip === "taken" ? "clip.done" : "clip.doneGround"),
       action: { label: t("clip.undo"), onAction: undo },
     });
   });
-  return { onClip: () => void request.run(null), isClipping: request.status === "RUNNING" };
+  return {
+    onClip: (clip: Clip) => void request.run(clip),
+    isClipping: request.status === "RUNNING",
+  };
 }
 
 type Drawn = ReturnType<MapModel["drawing"]["store"]["get"]>;

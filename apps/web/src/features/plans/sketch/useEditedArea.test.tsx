@@ -49,8 +49,12 @@ test("[L3] only to look at the area keeps nothing, and neither does undoing all"
   result.current.keep(null);
   result.current.keep(areaOf(1));
   expect(sessionStorage.length).toBe(0);
+  expect(result.current.isChanged()).toBe(false);
   result.current.keep(areaOf(2));
+  // Asked about before it is given up.
+  expect(result.current.isChanged()).toBe(true);
   result.current.keep(areaOf(1));
+  expect(result.current.isChanged()).toBe(false);
   expect(sessionStorage.length).toBe(0);
 });
 
