@@ -172,6 +172,8 @@ test("[L6] [T8] every figure of the plans' workspaces is what their rows come to
     await expect(page.getByRole("tab", { name: "Overblik" })).toBeVisible({ timeout: MINUTES_MS });
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
+      for (const fold of await page.locator("main details:not([open]) > summary").all())
+        if (await fold.isVisible()) await fold.click();
       const table = page.getByRole("button", { name: "Vis som tabel" });
       if (await table.isVisible()) {
         all.seen.push(...(await readFigures(page)).seen);

@@ -114,6 +114,12 @@ export const checkSketchArea = contract({
     subCatchments: z.array(
       z.object({ opId: z.string(), name: z.string(), nitrogenReductionT: z.number() }),
     ),
+    /** What else is known of the land; null where its map is not loaded. */
+    land: z.object({
+      carbonRichHa: z.number(),
+      protectedHa: z.nullable(z.number()),
+      parcelCount: z.nullable(z.number()),
+    }),
     /** Land that is left out of the effects, for the map. */
     leftOut: z.nullable(areaGeometry),
     /** Where it was asked for; null when nothing of the area would be left. */

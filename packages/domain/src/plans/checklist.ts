@@ -36,7 +36,6 @@ export type PlanChecklist = {
   readonly missing: PlanCheckFacts["missing"];
   readonly withoutMeasure: readonly string[];
   readonly withoutEffects: readonly string[];
-  readonly doneCount: number;
   /** What to do now: choose measures, publish, or nothing where the public sees it all already. */
   readonly next: "measures" | "publish" | "nothing";
   readonly isOverGoal: boolean;
@@ -65,7 +64,6 @@ export function planChecklist(facts: PlanCheckFacts): PlanChecklist {
     missing,
     withoutMeasure,
     withoutEffects,
-    doneCount: PLAN_CHECKS.filter((check) => states[check] === "done").length,
     next: withoutMeasure.length > 0 ? "measures" : facts.hasChanges ? "publish" : "nothing",
     isOverGoal: facts.isOverGoal,
     needsReason: withoutMeasure.length > 0 || facts.isOverGoal,

@@ -15,16 +15,18 @@ export type LandItem = {
 /**
  * Land is counted once: the part (0 to 1) of each item that another one keeps. An applied project
  * keeps its land against a sketch; otherwise the one that gives least nitrogen there keeps it, so
- * deciding an overlap can only improve the figure. What gives nothing at all keeps nothing.
+ * deciding an overlap can only improve the figure. What gives nothing at all keeps nothing. `most`
+ * is what deciding can come to: the one that gives most keeps it.
  */
 export function lostShares(
   items: readonly LandItem[],
   land: readonly SharedLand[],
+  keeps: "least" | "most" = "least",
 ): ReadonlyMap<string, number> {
   const byId = new Map(items.filter(givesSomething).map((item) => [item.id, item]));
   const lost = new Map<string, number>();
   for (const part of land) {
-    const [, ...others] = keepers(part, byId);
+    const [, ...others] = keepers(part, byId, keeps);
     for (const { item, share } of others) {
       lost.set(item.id, Math.min(1, (lost.get(item.id) ?? 0) + share));
     }
@@ -38,6 +40,7 @@ type Claim<Item> = { readonly item: Item; readonly share: number };
 export function keepers<Item extends LandItem>(
   { ids, shares }: SharedLand,
   byId: ReadonlyMap<string, Item>,
+  keeps: "least" | "most" = "least",
 ): Claim<Item>[] {
   return ids
     .flatMap((id, i): Claim<Item>[] => {
@@ -47,7 +50,7 @@ export function keepers<Item extends LandItem>(
     .toSorted(
       (a, b) =>
         Number(isSketch(a.item)) - Number(isSketch(b.item)) ||
-        compareAmounts(givesThere(a), givesThere(b)) ||
+        (keeps === "least" ? 1 : -1) * compareAmounts(givesThere(a), givesThere(b)) ||
         (a.item.id < b.item.id ? -1 : 1),
     );
 }

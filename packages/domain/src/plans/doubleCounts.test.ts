@@ -26,7 +26,13 @@ test("[L2] the less certain of two overlapping areas gives way, in proportion to
   ]);
 });
 
-test("[L2] at the same stage the larger id gives way, whichever way the pair is written", () => {
+test("[L2] at the same stage the one that gives less a hectare gives way", () => {
+  const areas = [area("1", "sketch_project", 10, 4), area("2", "sketch_project", 100, 90)];
+  expect(doubleCounts(areas, [{ a: "1", b: "2", overlapHa: 1 }])[0]!.clipped).toBe("1");
+  expect(doubleCounts(areas, [{ a: "2", b: "1", overlapHa: 1 }])[0]!.clipped).toBe("1");
+});
+
+test("[L2] where both give the same the larger id gives way, whichever way the pair is written", () => {
   const areas = [area("1", "sketch_project", 10, 4), area("2", "sketch_project", 10, 4)];
   expect(doubleCounts(areas, [{ a: "1", b: "2", overlapHa: 1 }])[0]!.clipped).toBe("2");
   expect(doubleCounts(areas, [{ a: "2", b: "1", overlapHa: 1 }])[0]!.clipped).toBe("2");

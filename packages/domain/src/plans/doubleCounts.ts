@@ -21,7 +21,8 @@ export type DoubleCount = {
 };
 
 /** What overlapping areas count twice, pair by pair. The less certain stage gives way, at the same stage the
- * larger id, so that everybody gets the same answer. Effect is lost in proportion to area; an area
+ * one that gives less nitrogen per hectare, so that cutting it costs the plan least; else the larger
+ * id, so that everybody gets the same answer. Effect is lost in proportion to area; an area
  * overlapped several times loses at most all it has. Largest loss of nitrogen first. */
 export function doubleCounts(
   areas: readonly CountedArea[],
@@ -48,5 +49,11 @@ export function doubleCounts(
 
 function givesWay(a: CountedArea, b: CountedArea): boolean {
   const certainty = STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage);
-  return certainty === 0 ? a.id > b.id : certainty < 0;
+  if (certainty !== 0) return certainty < 0;
+  const [rateA, rateB] = [tonsPerHa(a), tonsPerHa(b)];
+  const isSame = Math.abs(rateA - rateB) <= 1e-9 * Math.max(rateA, rateB);
+  return isSame ? a.id > b.id : rateA < rateB;
 }
+
+const tonsPerHa = ({ areaHa, effects }: CountedArea) =>
+  areaHa > 0 ? (effects.nitrogenReductionT ?? 0) / areaHa : 0;

@@ -97,3 +97,23 @@ describe("[L2] where to draw", () => {
     expect(drawingPotential([], [grass], 1)).toEqual({ byMeasure: [], cells: [] });
   });
 });
+
+test("[L2] one is led to where most can be had in sight, with the measure that gives most a hectare", () => {
+  const cell = (x: number, y: number, kgPerHa: number) => ({ x, y, areaHa: 6.25, kgPerHa });
+  const found = bestPlace({
+    cellM: 250,
+    byMeasure: [
+      { measureId: "field", areaHa: 1000, nitrogenT: 20 },
+      { measureId: "wetland", areaHa: 50, nitrogenT: 4.5 },
+    ],
+    // One very good cell alone, and three good ones together.
+    cells: [
+      cell(10_000, 10_000, 90),
+      ...[0, 250, 500].map((east) => cell(50_000 + east, 9_000, 50)),
+    ],
+  });
+  expect(found?.measureId).toBe("wetland");
+  const [west, south, east, north] = found!.box;
+  expect(west <= 50_000 && east >= 50_750 && south <= 9_000 && north >= 9_250).toBe(true);
+  expect(bestPlace({ cellM: 250, byMeasure: [], cells: [] })).toBeNull();
+});

@@ -113,3 +113,40 @@ export function drawingPotential(
     cells: [...cells.values()].map(({ kg, ...cell }) => ({ ...cell, kgPerHa: kg / cell.areaHa })),
   };
 }
+
+export type BestPlace = {
+  readonly measureId: string;
+  /** West, south, east, north, in EPSG:25832. */
+  readonly box: readonly [number, number, number, number];
+};
+
+/** How far one looks around oneself when drawing. */
+const SIGHT_M = 3000;
+
+/** Where a sketch gives most, and by which measure; null where nothing is free. */
+export function bestPlace({
+  cells,
+  cellM,
+  byMeasure,
+}: {
+  readonly cells: readonly Pick<PotentialCell, "x" | "y" | "areaHa" | "kgPerHa">[];
+  readonly cellM: number;
+  readonly byMeasure: readonly Pick<MeasurePotential, "measureId" | "areaHa" | "nitrogenT">[];
+}): BestPlace | null {
+  const measure = byMeasure.toSorted((a, b) => b.nitrogenT / b.areaHa - a.nitrogenT / a.areaHa)[0];
+  if (!measure || cells.length === 0) return null;
+  const sightM = Math.max(SIGHT_M, 4 * cellM);
+  const kgIn = new Map<string, number>();
+  const most = { key: "", kg: -1 };
+  // Squares of that size, every half of it: none of them cuts all good places in two.
+  for (const { x, y, areaHa, kgPerHa } of cells)
+    for (const i of [0, 1])
+      for (const j of [0, 1]) {
+        const key = `${Math.floor((2 * x) / sightM) - i},${Math.floor((2 * y) / sightM) - j}`;
+        const kg = (kgIn.get(key) ?? 0) + areaHa * kgPerHa;
+        kgIn.set(key, kg);
+        if (kg > most.kg) Object.assign(most, { key, kg });
+      }
+  const [west = 0, south = 0] = most.key.split(",").map((half) => (Number(half) * sightM) / 2);
+  return { measureId: measure.measureId, box: [west, south, west + sightM, south + sightM] };
+}

@@ -31,6 +31,8 @@ export type Scenario = {
   readonly dropoutShare?: number;
   /** Land that several of them lie on; it is counted once. */
   readonly land?: readonly SharedLand[];
+  /** Who keeps it until somebody decides; see `lostShares`. */
+  readonly keeps?: "least" | "most";
 };
 
 export type ScenarioOutcome = {
@@ -48,14 +50,14 @@ export type ScenarioOutcome = {
 export function evaluateScenario(
   subCatchments: readonly ScenarioSubCatchment[],
   projects: readonly ScenarioProject[],
-  { included, dropoutShare = EXPECTED_DROPOUT_SHARE, land = [] }: Scenario,
+  { included, dropoutShare = EXPECTED_DROPOUT_SHARE, land = [], keeps }: Scenario,
 ): ScenarioOutcome {
   const net = new Map(subCatchments.map(({ id }) => [id, emptyStages()]));
   const gross = new Map(subCatchments.map(({ id }) => [id, emptyStages()]));
   const outside = emptyStages();
   const grossOutside = emptyStages();
   const counted = projects.filter(({ id }) => included.has(id));
-  const lost = lostShares(counted, land);
+  const lost = lostShares(counted, land, keeps);
   const keptOf = (id: string) => 1 - (lost.get(id) ?? 0);
   for (const { id, stage, shares, effects } of counted) {
     let isInside = false;

@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import {
@@ -101,4 +102,17 @@ export async function sharesOfArea(
     order by ha desc
   `.execute(database);
   return rows;
+}
+
+/** How many land parcels an area touches; null where they are not loaded. */
+export async function parcelsOn(database: Queryable, geojson: string): Promise<number | null> {
+  const { rows } = await sql<{ count: number | null }>`
+    select case when dataset.current_version_id is not null then (
+      select count(*)::int from dataset_feature f,
+        lateral (select ST_SetSRID(ST_GeomFromGeoJSON(${geojson}), 25832) as geometry) asked
+      where f.version_id = dataset.current_version_id and f.geometry && asked.geometry
+        and ST_Intersects(f.geometry, asked.geometry)) end as count
+    from dataset where id = ${datasetIds.parcels}
+  `.execute(database);
+  return rows[0]?.count ?? null;
 }

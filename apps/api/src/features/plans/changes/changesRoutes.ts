@@ -2,6 +2,7 @@ import { checkSketchArea } from "@mars/contracts/plans/planSketches";
 import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import { readPlanChanges } from "@mars/contracts/plans/plans";
 import { containment } from "@mars/domain/areas/containment";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
 import { scaleEffects } from "@mars/domain/effects/effects";
 import { effectOfArea } from "@mars/domain/effects/effectOfArea";
@@ -9,14 +10,20 @@ import { initialsOf } from "@mars/domain/people/initialsOf";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
-import { areaOverlaps } from "../../../platform/layers/areaOverlaps.ts";
+import { areaOverlaps, overlapHaWith } from "../../../platform/layers/areaOverlaps.ts";
 import { areaHaOf } from "../../../platform/overlap/areaHaOf.ts";
 import { areaRings } from "../../../platform/overlap/areaRings.ts";
 import { refusalProblem, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { readMeasures } from "../../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../../services.ts";
 import { conflictsOfGeometry, freeOfConflicts } from "../doubleCounts/areaConflictQueries.ts";
-import { changesAfter, markPresence, presentInPlan, sharesOfArea } from "./changesQueries.ts";
+import {
+  changesAfter,
+  markPresence,
+  parcelsOn,
+  presentInPlan,
+  sharesOfArea,
+} from "./changesQueries.ts";
 import { givingLandOf, outsideWarnings } from "../sketch/givingLandOf.ts";
 import { conflictWarnings } from "../doubleCounts/conflictWarnings.ts";
 import { openPlan } from "../plan/openPlan.ts";
@@ -61,7 +68,8 @@ export function changesRoutes(app: App, { database, config, layers, now }: Servi
     const touched = await sharesOfArea(database.write, geojson);
     const shares = touched.filter(({ planId }) => planId === params.id);
     const insideHa = shares.reduce((sum, { ha }) => sum + ha, 0);
-    const areaHa = areaHaOf(areaRings(geometry));
+    const rings = areaRings(geometry);
+    const areaHa = areaHaOf(rings);
     const inside = containment(areaHa, insideHa, "report");
     if (!inside.ok) throw refusalProblem(inside.refusal);
     const sketchId = body.sketchId ?? null;
@@ -97,6 +105,11 @@ export function changesRoutes(app: App, { database, config, layers, now }: Servi
         name,
         nitrogenReductionT: ((effects?.nitrogenReductionT ?? 0) * ha) / insideHa,
       })),
+      land: {
+        carbonRichHa: areaOverlaps(layers, rings).carbonRichHa,
+        protectedHa: overlapHaWith(layers, datasetIds.protectedNature, rings),
+        parcelCount: await parcelsOn(database.write, geojson),
+      },
       leftOut: outsideWarnings(land).length > 0 ? land!.outside : null,
       ...(body.clip === "taken" && {
         clipped: await freeOfConflicts(database.write, geojson, sketchId),

@@ -1,5 +1,6 @@
 import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
+import type { ReactNode } from "react";
 import { addsUp } from "@mars/wording/format/addsUp";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -16,6 +17,8 @@ type Props = {
   balance: Balance;
   /** Sub-catchments that miss something. */
   missingCount: number;
+  /** What else the figure is made of. */
+  children: ReactNode;
 };
 
 const marks = {
@@ -24,8 +27,8 @@ const marks = {
   achieved: "plan.achievedT",
 } as const;
 
-/** What is missing, the bar with its direct key, what it is made of, and why. */
-export function BalanceFigures({ title, plan, balance, missingCount }: Props) {
+/** What is missing, and the bar; how that is worked out is folded. */
+export function BalanceFigures({ title, plan, balance, missingCount, children }: Props) {
   const t = useText(planText);
   const f = useFormat();
   const of = `plan/${plan.id}/draft`;
@@ -45,30 +48,44 @@ export function BalanceFigures({ title, plan, balance, missingCount }: Props) {
   return (
     <div className="plan-balance">
       <MissingFigure plan={plan} balance={balance} missingCount={missingCount} />
-      {balance.hasNeed && <BalanceBar name={title} balance={balance} />}
-      <ul className="plan-key">
-        {key.map(([stage, tons]) => (
-          <li key={stage} {...figureMarks(of, { [`plan.${stage}T`]: tons })}>
-            <StageSwatch stage={stage} />
-            {t(`key.${stage}`)} {f.amount(tons)}
-          </li>
-        ))}
-        {!addsUp(parts, balance.plannedT) && <li className="mute">{t("key.rounded")}</li>}
-      </ul>
-      <dl className="plan-figures">
-        {figures.map(([name, tons]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>
-              <span {...figureMarks(of, { [marks[name]]: tons })}>
-                {f.amount(tons)}
-                <small> t</small>
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <WhyMissing of={of} balance={balance} />
+      {balance.hasNeed && <BalanceBar name={title} balance={balance} heightPx={16} />}
+      <details className="plan-how">
+        <summary>
+          {balance.hasNeed && (
+            <span>
+              {t("coveredOf", {
+                covered: f.amount(balance.needT - balance.remainingAfterDropoutT),
+                need: f.tons(balance.needT),
+              })}
+            </span>
+          )}
+          <em>{t("how")}</em>
+        </summary>
+        <ul className="plan-key">
+          {key.map(([stage, tons]) => (
+            <li key={stage} {...figureMarks(of, { [`plan.${stage}T`]: tons })}>
+              <StageSwatch stage={stage} />
+              {t(`key.${stage}`)} {f.amount(tons)}
+            </li>
+          ))}
+          {!addsUp(parts, balance.plannedT) && <li className="mute">{t("key.rounded")}</li>}
+        </ul>
+        <dl className="plan-figures">
+          {figures.map(([name, tons]) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>
+                <span {...figureMarks(of, { [marks[name]]: tons })}>
+                  {f.amount(tons)}
+                  <small> t</small>
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <WhyMissing of={of} balance={balance} />
+        {children}
+      </details>
     </div>
   );
 }

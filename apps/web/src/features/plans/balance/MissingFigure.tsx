@@ -18,6 +18,7 @@ export function MissingFigure({ plan, balance, missingCount }: Props) {
   const t = useText(planText);
   const f = useFormat();
   const tons = balance.remainingAfterDropoutT;
+  const places = plan.subCatchments.length;
   if (!balance.hasNeed)
     return (
       <p className="plan-hero plan-hero-quiet">{t(withoutNeed[plan.verdict] ?? "heroNoNeed")}</p>
@@ -26,12 +27,14 @@ export function MissingFigure({ plan, balance, missingCount }: Props) {
     return <p className="plan-hero plan-hero-quiet plan-covered">{t("heroCovered")}</p>;
   return (
     <p className="plan-hero">
-      <span>{t("remaining")}</span>{" "}
       <b {...figureMarks(`plan/${plan.id}/draft`, { "plan.missingAfterDropoutT": tons })}>
         {f.amount(tons)}
         <small> t</small>
       </b>{" "}
-      <span>{t("heroPlaces", { count: missingCount })}</span>
+      <span>
+        <strong>{t("heroPlaces", { count: missingCount, all: places })}</strong>{" "}
+        <span>{t("heroOnce")}</span>
+      </span>
     </p>
   );
 }

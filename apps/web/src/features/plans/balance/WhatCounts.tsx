@@ -12,39 +12,36 @@ export function WhatCounts({ plan }: { plan: Plan }) {
   const outsideT = outsideSubCatchments.nitrogenReductionT ?? 0;
   const of = `plan/${plan.id}/draft`;
   return (
-    <details className="disclosure">
-      <summary>{t("counts.title")}</summary>
-      <div className="disclosure-body">
+    <div className="plan-quiet">
+      <p
+        {...figureMarks(of, {
+          "plan.projectCount": plan.projectCount,
+          "plan.sketchCount": plan.sketchCount,
+        })}
+      >
+        {t("counts.text", {
+          projects: t("counts.projects", { count: plan.projectCount }),
+          sketches: t("counts.sketches", { count: plan.sketchCount }),
+        })}
+      </p>
+      {outsideT >= 0.05 && (
+        <p {...figureMarks(of, { "plan.outsideT": outsideT })}>
+          {t("counts.outside", { tons: f.tons(outsideT) })}
+        </p>
+      )}
+      {beside.count > 0 && (
         <p
           {...figureMarks(of, {
-            "plan.projectCount": plan.projectCount,
-            "plan.sketchCount": plan.sketchCount,
+            "plan.besideCount": beside.count,
+            "plan.besideT": beside.nitrogenReductionT,
           })}
         >
-          {t("counts.text", {
-            projects: t("counts.projects", { count: plan.projectCount }),
-            sketches: t("counts.sketches", { count: plan.sketchCount }),
+          {t("counts.beside", {
+            count: beside.count,
+            tons: f.tons(beside.nitrogenReductionT),
           })}
         </p>
-        {outsideT >= 0.05 && (
-          <p {...figureMarks(of, { "plan.outsideT": outsideT })}>
-            {t("counts.outside", { tons: f.tons(outsideT) })}
-          </p>
-        )}
-        {beside.count > 0 && (
-          <p
-            {...figureMarks(of, {
-              "plan.besideCount": beside.count,
-              "plan.besideT": beside.nitrogenReductionT,
-            })}
-          >
-            {t("counts.beside", {
-              count: beside.count,
-              tons: f.tons(beside.nitrogenReductionT),
-            })}
-          </p>
-        )}
-      </div>
-    </details>
+      )}
+    </div>
   );
 }

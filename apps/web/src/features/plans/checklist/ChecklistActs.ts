@@ -6,5 +6,4 @@ export type ChecklistActs = {
   onWriteText: () => void;
   onRetryOverlaps: () => void;
   onShowUnit: (opId: string) => void;
-  onPointUnit: (opId: string | null) => void;
 };

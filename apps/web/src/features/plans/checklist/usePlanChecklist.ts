@@ -36,7 +36,9 @@ export function usePlanChecklist(
       })),
       // What was clean before a change is not known to be clean after it.
       overlapCount:
-        overlaps && (freshness === "known" || overlaps.count > 0) ? overlaps.count : null,
+        overlaps && (freshness === "known" || overlaps.clippableCount > 0)
+          ? overlaps.clippableCount
+          : null,
       isOverGoal:
         overGoalT(
           plan.subCatchments.map(({ balance }) => balance),

@@ -187,10 +187,35 @@ test("[L2] 'Klip alle' counts all of an imported figure as what may be lost, and
   );
   const imported = { ...listed[0]!, effectsSource: "imported" as const, effects: tons(9) };
   const { user } = renderInPage(<Room sketches={[imported]} />);
-  await user.click(await screen.findByRole("button", { name: "Klip alle 2" }));
+  await user.click(await screen.findByRole("button", { name: "Klip de 2, der kan klippes" }));
   const asking = await screen.findByRole("alertdialog");
   expect(asking.textContent).toMatch(/mister højst 2,5\sha og 9,0\st/);
   expect(asking.textContent).toContain("1 af dem har indlæste tal. Vi beregner dem");
+});
+
+test("[L2] 'Klip alle' says its rule and what each loses, and what cannot be cut is decided on its own", async () => {
+  const fixed = pair({
+    clippedId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000f8",
+    keptId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000f9",
+    mayClip: false,
+    keptMayClip: false,
+  });
+  server.on(listDoubleCounts, () =>
+    found(pair(), pair({ keptId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000d2" }), fixed),
+  );
+  const { user } = open();
+  // Only what can be solved is counted.
+  await screen.findByRole("heading", { level: 1, name: "2 overlap kan løses" });
+  await user.click(screen.getByRole("button", { name: "Klip de 2, der kan klippes" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText(/Projekter med tilsagn beholder jorden/)).toBeTruthy();
+  const row = dialog.getByRole("row", { name: new RegExp(`^${sketch.name}`) });
+  expect(row.textContent).toContain("0,2");
+  await user.click(dialog.getByRole("button", { name: "Annuller" }));
+  server.on(listDoubleCounts, () => found(fixed));
+  await act(() => queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
+  await user.click(await screen.findByRole("button", { name: "Lad den sidste stå" }));
+  expect(screen.queryByRole("button", { name: "Lad den sidste stå" })).toBeNull();
 });
 
 test("[L2] what the plan came to before follows it until something is cut, and then stays", async () => {
@@ -218,7 +243,7 @@ test("[L2] all that are shown go in one request, and what was not reached is ask
     asked++ === 0 ? { ...done, left: [second] } : refusal(second, "sketch.nothing-left"),
   );
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Klip alle 2" }));
+  await user.click(await screen.findByRole("button", { name: "Klip de 2, der kan klippes" }));
   // Asked once, with what it comes to at most.
   const asking = await screen.findByRole("alertdialog", { name: "Klip 2 overlap?" });
   expect(asking.textContent).toContain("2 skitser får et nyt omrids.");
@@ -239,7 +264,7 @@ test("[L2] 'Stop' is answered at once, and nothing more is asked for", async () 
   const answer = Promise.withResolvers<Answer<typeof clipSketches>>();
   server.on(clipSketches, () => answer.promise);
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Klip alle 2" }));
+  await user.click(await screen.findByRole("button", { name: "Klip de 2, der kan klippes" }));
   await user.click(await screen.findByRole("button", { name: "Ja, klip dem" }));
   await user.click(await screen.findByRole("button", { name: "Stop (0 af 2)" }));
   expect(screen.getByRole("button", { name: /Stopper …/ })).toBeTruthy();
@@ -270,7 +295,7 @@ test("[L2] a connection lost in the middle is told, and what was cut by then can
   });
   renderInPage(<ToastRegion />);
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Klip alle 3" }));
+  await user.click(await screen.findByRole("button", { name: "Klip de 3, der kan klippes" }));
   await user.click(await screen.findByRole("button", { name: "Ja, klip dem" }));
   const told = await screen.findByText(/er klippet\. 2 kunne ikke klippes$/);
   const toast = within(told.parentElement!);
@@ -302,7 +327,7 @@ test("[L2] a clip that is refused leaves the pair in the list", async () => {
 
 test("[L2] pairs stand under their sub-catchment with sums, and one can be left as it is", async () => {
   const { user } = open();
-  const heading = { level: 1, name: "1 overlap tæller dobbelt" };
+  const heading = { level: 1, name: "1 overlap kan løses" };
   expect(await screen.findByRole("heading", heading)).toBeTruthy();
   expect(screen.getByRole("row", { name: /^Planlagt, t 9,9 9,9/ })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Lad begge stå" }));
@@ -452,7 +477,7 @@ describe("[L2] undoing", () => {
     let asked = 0;
     const restored = Promise.withResolvers<Restored>();
     server.on(restoreOutlines, () => (asked++ === 0 ? restored.promise : back(ids.slice(20))));
-    await user.click(await screen.findByRole("button", { name: "Klip alle 2" }));
+    await user.click(await screen.findByRole("button", { name: "Klip de 2, der kan klippes" }));
     await user.click(await screen.findByRole("button", { name: "Ja, klip dem" }));
     await screen.findByRole("button", { name: "Stop (0 af 2)" });
     const toast = screen.getByText("25 skitser er klippet", { selector: ".toast *" });
@@ -525,10 +550,10 @@ describe("[L2] what was not cut", () => {
 test("[L2] what was clean is not told as clean when it cannot be counted again", async () => {
   server.on(listDoubleCounts, () => found());
   open();
-  expect(await screen.findByRole("heading", { name: "Intet tæller dobbelt" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Ingen overlap at løse" })).toBeTruthy();
   server.on({ method: "GET", path: listDoubleCounts.path }, () => problem(422));
   await act(() => queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
   expect(await screen.findByText(/^Overlap kunne ikke tælles; tallene er fra/)).toBeTruthy();
-  expect(screen.queryByText("Intet tæller dobbelt")).toBeNull();
+  expect(screen.queryByText("Ingen overlap at løse")).toBeNull();
   expect(screen.queryByText(/Ingen medregnede projekter/)).toBeNull();
 });

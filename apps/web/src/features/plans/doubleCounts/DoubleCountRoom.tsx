@@ -17,6 +17,7 @@ import type { DoubleCount } from "./DoubleCount.ts";
 import { DoubleCountSums } from "./DoubleCountSums.tsx";
 import { PairChoice } from "./PairChoice.tsx";
 import { PairMap } from "./PairMap.tsx";
+import { kindOf } from "./pairKind.ts";
 import { pairSides } from "./pairSides.ts";
 import { RoomFoot } from "./RoomFoot.tsx";
 import { useClipping } from "./useClipping.ts";
@@ -75,11 +76,13 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
     (found.data?.before.nitrogenReductionT ?? 0) - (found.data?.after.nitrogenReductionT ?? 0);
   // What was clean before a change is not known to be clean after it.
   const isUnknown = !found.data || (freshness === "unread" && left.length === 0);
+  // What nobody here can cut is counted once as it is, and is no work.
+  const solvable = left.filter((pair) => kindOf(pair) !== "fixed");
   const title = isUnknown
     ? t("titlePending")
-    : left.length === 0
+    : solvable.length === 0
       ? t("titleNone")
-      : t("title", { count: left.length });
+      : t("title", { count: solvable.length });
   return (
     <MapLayout
       label={t("panel", { title: plan.title })}
@@ -98,6 +101,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
                   {t("text", { area: f.hectares(found.data.overlapHa), tons: f.tons(tooMuchT) })}
                 </p>
               )}
+              {pairs.fixed.length > 0 && <p>{t("fixedCount", { count: pairs.fixed.length })}</p>}
               {found.data && freshness === "reading" && <p role="status">{t("recounting")}</p>}
             </>
           }
@@ -130,9 +134,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
       )}
       {freshness === "unread" && (
         <ErrorState
-          title={
-            found.data ? t("failedOld", { when: f.time(found.dataUpdatedAt) }) : t("failed")
-          }
+          title={found.data ? t("failedOld", { when: f.time(found.dataUpdatedAt) }) : t("failed")}
           onRetry={() => void found.refetch()}
         />
       )}

@@ -17,7 +17,7 @@ type Props = {
 
 /** All at once: cut those that can be, leave out those of which a cut would leave nothing. */
 export function RoomFoot({ clipping, pairs, sharedHa, leaveOut, onClose }: Props) {
-  const { clips, cutSums, whole } = pairs;
+  const { clips, cutSums, whole, fixed } = pairs;
   const t = useText(doubleCountText);
   const [isAsking, setAsking] = useState(false);
   const doneId = useId();
@@ -60,12 +60,18 @@ export function RoomFoot({ clipping, pairs, sharedHa, leaveOut, onClose }: Props
           {t("leaveOutAll", { count: whole.length })}
         </Button>
       )}
+      {clips.length === 0 && fixed.length > 0 && (
+        <Button variant="secondary" disabled={running !== null} onClick={pairs.leaveFixed}>
+          {t("leaveFixed", { count: fixed.length })}
+        </Button>
+      )}
       <Button id={doneId} variant="secondary" onClick={onClose}>
         {t("done")}
       </Button>
       {isAsking && (
         <ClipAllDialog
           count={clips.length}
+          losses={pairs.losses}
           sums={{ ...cutSums, overlapHa: Math.min(cutSums.overlapHa, sharedHa) }}
           onConfirm={() => {
             setAsking(false);

@@ -74,6 +74,29 @@ export function usePairs(
       .filter(({ clip: { sketchId } }) => !entered.has(sketchId) && !imported.has(sketchId))
       .map(({ pair }) => pair.effects),
   ];
+  /** What each sketch that is cut gives up, the largest loss first. */
+  const losses = [...Map.groupBy(cuts, ({ clip }) => clip.sketchId)]
+    .map(([id, own]) => ({
+      id,
+      name: itemOf(id)?.name ?? "–",
+      ha: Math.min(
+        itemOf(id)?.areaHa ?? Number.POSITIVE_INFINITY,
+        own.reduce((sum, { pair }) => sum + pair.overlapHa, 0),
+      ),
+      tons: entered.has(id)
+        ? 0
+        : own.reduce((sum, { pair, clip }) => sum + lossOf(pair, clip.sketchId), 0),
+    }))
+    .toSorted((a, b) => b.tons - a.tons || b.ha - a.ha);
+  /** Nobody here may cut either of them. */
+  const fixed = pairs.filter((pair) => kindOf(pair) === "fixed" && !left.has(keyOfPair(pair)));
+  function lossOf(pair: DoubleCount, sketchId: string): number {
+    if (pair.clippedId === sketchId) return pair.effects.nitrogenReductionT ?? 0;
+    const item = itemOf(sketchId);
+    return item && item.areaHa > 0
+      ? ((item.effects.nitrogenReductionT ?? 0) * pair.overlapHa) / item.areaHa
+      : 0;
+  }
   const open = (pair: DoubleCount) => setOpened(keyOfPair(pair));
   return {
     kind,
@@ -94,6 +117,9 @@ export function usePairs(
       enteredCount: entered.size,
       importedCount: imported.size,
     },
+    losses,
+    fixed,
+    leaveFixed: () => setLeft(new Set([...left, ...fixed.map(keyOfPair)])),
     /** Sketches of which a cut would leave nothing. */
     whole: [...new Set(all.filter(({ isWhole }) => isWhole).map(({ clip }) => clip.sketchId))],
     countOf: (which: PairFilter) => ofKind(which).length,

@@ -24,6 +24,8 @@ export function PlanFoot({ plan, checked, onMeasures }: Props) {
   const isPublished = plan.status === "published";
   const isSame = isPublished && !plan.hasUnpublishedChanges;
   const mayPublish = plan.rights.publish && !isSame;
+  // While something is missing, what covers it is the next step.
+  const isCovered = checked.missing.length === 0;
   const isLoud = checked.next === "publish";
   // The next step and publishing fill the row; what has changed is then a word in the line above.
   const hasTwoActs = mayPublish && !isLoud;
@@ -58,12 +60,15 @@ export function PlanFoot({ plan, checked, onMeasures }: Props) {
         {hasTwoActs && see("text")}
       </p>
       {plan.rights.publish && checked.next === "measures" && (
-        <Button onClick={onMeasures}>
+        <Button variant={isCovered ? "primary" : "secondary"} onClick={onMeasures}>
           {t("next.measures", { count: checked.withoutMeasure.length })}
         </Button>
       )}
       {mayPublish && (
-        <Button variant={isLoud ? "primary" : "secondary"} onClick={() => setAct("publish")}>
+        <Button
+          variant={isLoud && isCovered ? "primary" : "secondary"}
+          onClick={() => setAct("publish")}
+        >
           {checked.needsReason ? t("publishAnyway") : t("publish", { number: next })}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { useScenarios } from "../planQueries.ts";
 import { MAX_COMPARED, openCompared } from "../compare/comparedAddress.ts";
+import { usePlanTab } from "../screen/planTab.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import { outcomeOf, sketchesInPlan } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
@@ -19,6 +20,7 @@ type Props = { plan: Plan; work: PlanWork; onFind: () => void; onOverlaps: () =>
 export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
   const t = useText(scenarioText);
   const f = useFormat();
+  const [tab] = usePlanTab();
   const found = useScenarios(plan.id).data;
   useFollowScenario(work, found);
   const scenarios = found ?? [];
@@ -68,16 +70,18 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
           {work.mode === "try" && <option value="try">{t("try")}</option>}
         </select>
       </label>
-      <label>
-        <span>{t("compareWith")}</span>
-        <select value={compared} onChange={({ target: { value } }) => setCompared(value)}>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      {scenarios.length > 0 && (
+        <label>
+          <span>{t("compareWith")}</span>
+          <select value={compared} onChange={({ target: { value } }) => setCompared(value)}>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <p role="status">
         <span>{t("missing")}</span>
         <b>{f.tons(missing)}</b>{" "}
@@ -103,9 +107,12 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
         onCompare={compareAll}
         onOverlaps={onOverlaps}
       />
-      <Button variant={isShownT(missing) ? "primary" : "secondary"} onClick={onFind}>
-        {t("find")}
-      </Button>
+      {/* The overview has it beside what is missing. */}
+      {(tab !== "balance" || !isShownT(missing)) && (
+        <Button variant="secondary" onClick={onFind}>
+          {t("find")}
+        </Button>
+      )}
     </section>
   );
 }

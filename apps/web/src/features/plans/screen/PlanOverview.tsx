@@ -69,7 +69,6 @@ export function PlanOverview(props: Props) {
       units.show(opId);
       props.onOpenUnit(opId);
     },
-    onPointUnit: units.point,
   };
   function draw(opId: string): void {
     units.show(opId);
@@ -117,6 +116,7 @@ export function PlanOverview(props: Props) {
         checklistActs={acts}
         onPointUnit={units.point}
         onShowUnit={units.show}
+        onDraw={draw}
         onPointItem={(id) => units.pointItem([...sketches, ...projects].find((i) => i.id === id))}
       />
       {isWriting && <EditPlanDialog plan={plan} onClose={() => setWriting(false)} />}

@@ -1,16 +1,19 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { countedOnceWords } from "@mars/wording/plans/countedOnceWords";
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { JumpTo } from "../../../ui/navigation/JumpTo.tsx";
 import { Tabs } from "../../../ui/navigation/Tabs.tsx";
 import { BalanceFigures } from "../balance/BalanceFigures.tsx";
 import { DropoutSlider } from "../balance/DropoutSlider.tsx";
 import { Contributors } from "../balance/Contributors.tsx";
 import { HowSure } from "../balance/HowSure.tsx";
+import { FoldWords } from "../balance/FoldWords.tsx";
+import { MissingRows } from "../balance/MissingRows.tsx";
 import { PlanDescription } from "../balance/PlanDescription.tsx";
 import { PlanEffects } from "../balance/PlanEffects.tsx";
 import { SubCatchmentSection } from "../balance/SubCatchmentSection.tsx";
@@ -21,6 +24,7 @@ import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { AppliedTab } from "../items/AppliedTab.tsx";
 import { SketchTab } from "../items/SketchTab.tsx";
 import { SupplementaryTab } from "../items/SupplementaryTab.tsx";
+import { usePotentialPlace } from "../potential/potentialPlace.ts";
 import { planText } from "../text/planText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { panelId, scenarioId } from "../scenario/landmarks.ts";
@@ -60,6 +64,7 @@ type Props = {
   onSelect: (opId: string | null) => void;
   onPointUnit: (opId: string | null) => void;
   onShowUnit: (opId: string) => void;
+  onDraw: (opId: string) => void;
   onPointItem: (id: string | null) => void;
 };
 
@@ -70,6 +75,15 @@ export function PlanPanel(props: Props) {
   const locale = useLocale();
   const [tab, setTab] = usePlanTab();
   const sketchCount = sketches.filter(({ kind }) => kind === "sketch_project").length;
+  const place = usePotentialPlace();
+  const isPlaceAsked = props.selected !== null || place !== null;
+  const [isAbout, setAbout] = useState(isPlaceAsked);
+  const [wasAsked, setWasAsked] = useState(isPlaceAsked);
+  // A sub-catchment that is chosen on the map or by the address has its row in there.
+  if (isPlaceAsked !== wasAsked) {
+    setWasAsked(isPlaceAsked);
+    if (isPlaceAsked) setAbout(true);
+  }
   const missingCount = [...work.outcome.balances.values()].filter(({ remainingAfterDropoutT }) =>
     isShownT(remainingAfterDropoutT),
   ).length;
@@ -95,34 +109,52 @@ export function PlanPanel(props: Props) {
               balance={work.outcome.plan}
               missingCount={missingCount}
               plan={plan}
-            />
-            <PlanChecklist
-              plan={plan}
-              checked={props.checked}
-              dropoutShare={work.dropoutShare}
-              acts={props.checklistActs}
-            />
-            {work.mode === "plan" && <HowSure plan={plan} />}
-            {props.scenarioBar}
-            <SubCatchmentSection
+            >
+              <DropoutSlider
+                plan={plan}
+                balance={work.outcome.plan}
+                share={work.dropoutShare}
+                onChange={work.setDropout}
+              />
+              <p className="plan-quiet">{countedOnceWords(work.outcome.plan, locale)}</p>
+              <WhatCounts plan={plan} />
+            </BalanceFigures>
+            <MissingRows
               plan={plan}
               work={work}
-              selected={props.selected}
-              onSelect={props.onSelect}
+              onShow={props.checklistActs.onShowUnit}
               onPoint={props.onPointUnit}
-              onShow={props.onShowUnit}
+              onDraw={props.onDraw}
+              onOverlaps={props.checklistActs.onOverlaps}
+              onFind={props.checklistActs.onFind}
             />
-            <DropoutSlider
-              plan={plan}
-              balance={work.outcome.plan}
-              share={work.dropoutShare}
-              onChange={work.setDropout}
-            />
-            <p className="plan-quiet">{countedOnceWords(work.outcome.plan, locale)}</p>
-            <WhatCounts plan={plan} />
-            <PlanEffects plan={plan} effects={work.outcome.effects} />
-            <Contributors plan={plan} />
-            <PlanDescription plan={plan} />
+            <div className="plan-folds">
+              {work.mode === "plan" && <HowSure plan={plan} />}
+              <PlanChecklist
+                plan={plan}
+                checked={props.checked}
+                dropoutShare={work.dropoutShare}
+                acts={props.checklistActs}
+              />
+              <Disclosure
+                summary={<FoldWords title={t("about")} preview={t("about.preview")} />}
+                isOpen={isAbout}
+                onToggle={setAbout}
+              >
+                <SubCatchmentSection
+                  plan={plan}
+                  work={work}
+                  selected={props.selected}
+                  onSelect={props.onSelect}
+                  onPoint={props.onPointUnit}
+                  onShow={props.onShowUnit}
+                />
+                <PlanEffects plan={plan} effects={work.outcome.effects} />
+                <Contributors plan={plan} />
+                <PlanDescription plan={plan} />
+              </Disclosure>
+            </div>
+            {props.scenarioBar}
           </>
         )}
         {tab === "sketches" && (

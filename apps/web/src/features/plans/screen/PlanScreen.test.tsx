@@ -442,7 +442,15 @@ describe("[L2] the plan's page", () => {
       pairs: [overlap],
       loud: "Udgiv version 1",
     },
-  ])("[L6] the loud button is the next step: $why", async ({ measure, pairs, loud }) => {
+    {
+      why: "something is missing",
+      measure: "6d5bcb0a-0a57-4cbe-9fd8-0000000000b1",
+      pairs: [],
+      isMissing: true,
+      loud: "Tegn her: Skals Å",
+    },
+  ])("[L6] the loud button is the next step: $why", async (one) => {
+    const { measure, pairs, loud, isMissing } = { isMissing: false, ...one };
     server.on(listDoubleCounts, () => ({
       pairs,
       overlapHa: 0,
@@ -450,7 +458,17 @@ describe("[L2] the plan's page", () => {
       after: noEffects,
       lost: [],
     }));
-    server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
+    const given = isMissing ? noEffects : { ...noEffects, nitrogenReductionT: 120 };
+    server.on(listSketches, () => [
+      listedSketch(
+        sketchFixture({
+          mitigationMeasureId: measure,
+          effects: given,
+          wholeEffects: given,
+          subCatchments: [{ opId: "op-1", nitrogenReductionT: given.nitrogenReductionT }],
+        }),
+      ),
+    ]);
     renderInPage(<PlanScreen id={first.id} />);
     await screen.findByRole("tab", { name: "Overblik" });
     const named = () => screen.getByRole("button", { name: loud });
@@ -469,25 +487,26 @@ describe("[L2] the plan's page", () => {
     const measure = "6d5bcb0a-0a57-4cbe-9fd8-0000000000b1";
     server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
     const { user } = renderInPage(<PlanScreen id={first.id} />);
-    expect(await screen.findByText("Ingen jord er tegnet to gange")).toBeTruthy();
+    expect(await screen.findByText("Ingen overlap at løse")).toBeTruthy();
     const { method, path } = listDoubleCounts;
     server.on({ method, path }, () => problem(422));
     onlineManager.setOnline(one.isOnline);
     act(() => void queryClient.invalidateQueries({ queryKey: ["plan", first.id] }));
     const failed = "Overlap kunne ikke tælles";
     expect(await screen.findByText(failed)).toBeTruthy();
-    expect(screen.queryByText("Ingen jord er tegnet to gange")).toBeNull();
+    expect(screen.queryByText("Ingen overlap at løse")).toBeNull();
     const check = within(screen.getByText(failed).closest("li")!);
     const counted = { pairs: [], overlapHa: 0, before: noEffects, after: noEffects, lost: [] };
     server.on(listDoubleCounts, () => counted);
     onlineManager.setOnline(true);
     if (one.isOnline) await user.click(check.getByRole("button", { name: "Prøv igen" }));
-    expect(await screen.findByText("Ingen jord er tegnet to gange")).toBeTruthy();
+    expect(await screen.findByText("Ingen overlap at løse")).toBeTruthy();
   });
 
   test("[L6] the checklist leads to the sketches without a measure", async () => {
     const { user } = renderInPage(<PlanScreen id={first.id} />);
-    expect(await screen.findByText("1 skitse har intet virkemiddel")).toBeTruthy();
+    await user.click(await screen.findByText("Før udgivelse"));
+    expect(screen.getAllByText(/1 skitse har intet virkemiddel$/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Vælg" }));
     expect(window.location.search).toContain("vis=no-measure");
     expect(await screen.findByRole("link", { name: sketchFixture().name })).toBeTruthy();
@@ -512,6 +531,58 @@ describe("[L2] the plan's page", () => {
     const row = screen.getByRole("button", { name: /^Skals Å/, expanded: true });
     await waitFor(() => expect(document.activeElement).toBe(row));
     expect(screen.getByRole("button", { name: "Hvor kan I tegne?" })).toBeTruthy();
+  });
+
+  test("[L2] a place that misses something offers the sketches in reserve that cover it", async () => {
+    const spare = listedSketch(
+      sketchFixture({
+        included: false,
+        subCatchments: [{ opId: "op-1", nitrogenReductionT: 120 }],
+        effects: { ...noEffects, nitrogenReductionT: 120 },
+        wholeEffects: { ...noEffects, nitrogenReductionT: 120 },
+      }),
+    );
+    server.on(listSketches, () => [spare]);
+    server.on(includeInPlan, () => first);
+    const { user } = renderInPage(<PlanScreen id={first.id} />);
+    await user.click(await screen.findByRole("button", { name: "Medregn 1 skitse: Skals Å" }));
+    await waitFor(() =>
+      expect(server.asked(includeInPlan)).toMatchObject([{ body: { included: [spare.id] } }]),
+    );
+  });
+
+  test("[L2] where none cover it, one draws there in one press, at the best place and by its measure", async () => {
+    const [measure] = masterDataFixture().mitigationMeasures;
+    server.on(readPotential, () => ({
+      cellM: 250,
+      pointHa: 1.5625,
+      takenHa: 0,
+      protectedHa: 0,
+      freeHa: 900,
+      byMeasure: [
+        {
+          measureId: measure!.id,
+          ground: "wetland" as const,
+          areaHa: 310,
+          nitrogenT: 46.5,
+          extractionHa: 310,
+        },
+      ],
+      cells: [{ x: 500_000, y: 6_250_000, areaHa: 6.25, kgPerHa: 150, extractionHa: 6.25 }],
+    }));
+    const { user } = renderInPage(<PlanScreen id={first.id} />);
+    await user.click(await screen.findByRole("button", { name: "Tegn her: Skals Å" }));
+    expect(window.location.search).toMatch(/sted=op-1.*opret=sketch_project/);
+    const field = await screen.findByLabelText<HTMLSelectElement>(/^Virkemiddel/);
+    await waitFor(() => expect(field.value).toBe(measure!.id));
+  });
+
+  test("[L2, L4] who may only read is told why nothing can be pressed", async () => {
+    const rights = Object.fromEntries(Object.keys(first.rights).map((one) => [one, false]));
+    record.change({ rights });
+    renderInPage(<PlanScreen id={first.id} />);
+    expect(await screen.findByText(/^Du kan læse planen\. Kun Viborg/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(?:Tegn her|Medregn)/ })).toBeNull();
   });
 
   test("[L2] an address with a sub-catchment opens on where one can draw there", async () => {

@@ -1,5 +1,5 @@
 import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
-import type { Balance } from "@mars/domain/plans/balance";
+import { type Balance, balanceOfStages } from "@mars/domain/plans/balance";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { type SketchShare, sketchImpact } from "@mars/domain/plans/sketchImpact";
 import { useEffect } from "react";
@@ -10,6 +10,7 @@ import type { MapModel } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { BalanceBar } from "../balance/BalanceBar.tsx";
 import { BeforeAfter } from "../balance/BeforeAfter.tsx";
 import { shortName } from "../map/planShapes.ts";
 import { sketchText } from "../text/sketchText.ts";
@@ -59,6 +60,19 @@ export function AreaInPlan(props: Props) {
   const effects = isEntered ? null : answer.effects;
   const nameOf = (id: string) =>
     shortName(plan.subCatchments.find(({ opId }) => opId === id)?.name ?? "");
+  // As it will be once the sketch counts.
+  const liveBar = (opId: string, givesT: number) => {
+    const balance = balances.get(opId);
+    if (!balance) return null;
+    const standing = (replaced ?? []).reduce(
+      (sum, one) => sum + (one.opId === opId ? one.nitrogenReductionT : 0),
+      0,
+    );
+    const sketchT = Math.max(0, balance.byStage.sketch_project - standing + givesT);
+    const byStage = { ...balance.byStage, sketch_project: sketchT };
+    const after = balanceOfStages(balance.needT, byStage);
+    return <BalanceBar name={nameOf(opId)} balance={after} heightPx={12} />;
+  };
   return (
     <section
       className={classes("plan-impact", isOld && "plan-impact-old")}
@@ -83,6 +97,7 @@ export function AreaInPlan(props: Props) {
               {t("impact.gives")} <b>{f.tons(givesT)}</b>
             </span>
           </p>
+          {liveBar(opId, givesT)}
           {afterT < 0.05 && surplusT >= 0.05 && (
             <p className="plan-quiet">{t("impact.surplus", { tons: f.tons(surplusT) })}</p>
           )}
@@ -110,6 +125,20 @@ export function AreaInPlan(props: Props) {
           </div>
         </dl>
       )}
+      <p className="plan-quiet">
+        {[
+          t("land.carbon", { area: f.hectares(answer.land.carbonRichHa) }),
+          ...(answer.land.protectedHa === null
+            ? []
+            : [t("land.protected", { area: f.hectares(answer.land.protectedHa) })]),
+          ...(answer.land.parcelCount
+            ? [t("land.parcels", { count: answer.land.parcelCount })]
+            : []),
+          ...(answer.warnings.some(({ code }) => code.startsWith("overlap."))
+            ? []
+            : [t("land.free")]),
+        ].join(", ")}
+      </p>
       <AreaWarnings
         warnings={answer.warnings}
         {...(isFinished && { onClipToGround: () => clipping.onClip("giving") })}

@@ -27,7 +27,8 @@ export function MeasureField({ values, onChange }: Props) {
       label={words("mitigationMeasureId")}
       isOptional
       placeholder={t("noMeasure")}
-      hint={t(hasScheme ? "measureOfScheme" : "measureNeeded")}
+      {...(hasScheme && { hint: t("measureOfScheme") })}
+      {...(values.mitigationMeasureId === null && { hint: t("measureNeeded") })}
       disabled={hasScheme}
       value={values.mitigationMeasureId ?? ""}
       options={sortDanish(options, ({ label }) => label)}

@@ -1,5 +1,6 @@
 import type { Plan } from "@mars/contracts/plans/planShapes";
 import { recordOf } from "@mars/domain/fields/recordOf";
+import { bestPlace } from "@mars/domain/plans/drawingPotential";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { useEffect, useMemo, useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
@@ -33,11 +34,12 @@ import { leaveNewSketch, type SketchKind } from "./newSketchKind.ts";
 import { MeasureField } from "./MeasureField.tsx";
 import { SeveralDialog } from "./SeveralDialog.tsx";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
-import { SketchFields } from "./SketchFields.tsx";
+import { SketchFields, SketchLines } from "./SketchFields.tsx";
 import type { SketchValues } from "./SketchValues.ts";
 import { type SketchToMake, useCreateSketches } from "./useCreateSketches.ts";
 import { useClipMine } from "./useClipMine.ts";
 import { useAreaCheck } from "./useAreaCheck.ts";
+import { useBestPlace } from "./useBestPlace.ts";
 import { useAreaDraft } from "./useAreaDraft.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
 
@@ -84,6 +86,10 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
     schemeId: values.subsidySchemeId,
     measureId: values.mitigationMeasureId,
   };
+  const best = kind === "sketch_project" && heat?.data ? bestPlace(heat.data) : null;
+  useBestPlace(model, best, (mitigationMeasureId) => {
+    if (values.mitigationMeasureId === null) change({ mitigationMeasureId });
+  });
   const check = useAreaCheck(asked);
   const clipping = useClipMine(model, asked);
 
@@ -159,6 +165,11 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
         </>
       }
     >
+      {/* Above the area: what it gives, and what it is called, stay in sight while one draws. */}
+      <div className="plan-new-fields">
+        <MeasureField values={values} onChange={change} />
+        <SketchLines values={values} onChange={change} faults={isTried ? faults : {}} />
+      </div>
       {kind === "uroert_skov" && <p className="plan-quiet">{t("kind.hint")}</p>}
       <AreaChooser
         model={model}
@@ -173,8 +184,6 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
         }}
         onSeveral={setSeveral}
       >
-        {/* Beside the area, or what the sketch gives stays unseen until one has scrolled past it. */}
-        <MeasureField values={values} onChange={change} />
         <AreaInPlan
           plan={plan}
           model={model}
@@ -184,12 +193,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
           clipping={clipping}
         />
       </AreaChooser>
-      <SketchFields
-        values={values}
-        onChange={change}
-        faults={isTried ? faults : {}}
-        isMeasureAbove
-      />
+      <SketchFields values={values} onChange={change} faults={isTried ? faults : {}} areMainAbove />
       {isDiscarding && <DiscardDialog onDiscard={leave} onClose={() => setDiscarding(false)} />}
       {several && (
         <SeveralDialog

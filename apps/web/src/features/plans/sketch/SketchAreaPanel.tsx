@@ -95,7 +95,10 @@ export function SketchAreaPanel(props: Props) {
           >
             {t("saveArea")}
           </Button>
-          <Button variant="text" onClick={() => (edited.isChanged() ? setDiscarding(true) : cancel())}>
+          <Button
+            variant="text"
+            onClick={() => (edited.isChanged() ? setDiscarding(true) : cancel())}
+          >
             {t("cancel")}
           </Button>
         </>

@@ -22,8 +22,8 @@ type Props = {
   values: SketchValues;
   faults: SketchFaults;
   onChange: (changes: Partial<SketchValues>) => void;
-  /** The measure is chosen elsewhere on the page. */
-  isMeasureAbove?: boolean;
+  /** Name and measure stand elsewhere on the page. */
+  areMainAbove?: boolean;
 };
 
 const [lines, paragraphs] = [
@@ -35,18 +35,16 @@ const byLabel = (options: { value: string; label: string }[]) =>
   sortDanish(options, ({ label }) => label);
 
 /** Everything about a sketch that is text or choice. A scheme brings its own measure. */
-export function SketchFields({ values, faults, onChange: change, isMeasureAbove }: Props) {
+export function SketchFields({ values, faults, onChange: change, areMainAbove }: Props) {
   const t = useText(sketchText);
   const words = useText(sketchFieldText);
-  const limits = limitsOf(useSettings());
+  const textProps = useTextProps({ values, faults, onChange: change });
   const master = useMasterData().data;
   const nameOf = useFactName();
   const schemes = master?.subsidySchemes ?? [];
   return (
     <>
-      {lines.map((field) => (
-        <TextField key={field} hasCounter {...textProps(field)} />
-      ))}
+      {!areMainAbove && <SketchLines values={values} faults={faults} onChange={change} />}
       <Select
         label={words("subsidySchemeId")}
         isOptional
@@ -67,14 +65,26 @@ export function SketchFields({ values, faults, onChange: change, isMeasureAbove 
           })
         }
       />
-      {!isMeasureAbove && <MeasureField values={values} onChange={change} />}
+      {!areMainAbove && <MeasureField values={values} onChange={change} />}
       {paragraphs.map((field) => (
         <TextArea key={field} {...textProps(field)} />
       ))}
     </>
   );
+}
 
-  function textProps(field: WrittenSketchField) {
+type Written = Pick<Props, "values" | "faults" | "onChange">;
+
+/** The name, and what else is one line. */
+export function SketchLines(props: Written) {
+  const textProps = useTextProps(props);
+  return lines.map((field) => <TextField key={field} hasCounter {...textProps(field)} />);
+}
+
+function useTextProps({ values, faults, onChange }: Written) {
+  const words = useText(sketchFieldText);
+  const limits = limitsOf(useSettings());
+  return (field: WrittenSketchField) => {
     const { isRequired, limit } = WRITTEN_SKETCH_FIELDS[field].text;
     return {
       label: words(field),
@@ -82,7 +92,7 @@ export function SketchFields({ values, faults, onChange: change, isMeasureAbove 
       value: values[field],
       maxLength: limits[limit],
       error: faults[field],
-      onChange: (text: string) => change({ [field]: text }),
+      onChange: (text: string) => onChange({ [field]: text }),
     };
-  }
+  };
 }

@@ -3,12 +3,18 @@ import { defineText } from "@mars/wording/language/text";
 export const doubleCountText = defineText({
   da: {
     panel: "Dobbelttælling i {title}",
-    title_one: "1 overlap tæller dobbelt",
-    title_other: "{count} overlap tæller dobbelt",
+    title_one: "1 overlap kan løses",
+    title_other: "{count} overlap kan løses",
     titlePending: "Dobbelttælling",
-    titleNone: "Intet tæller dobbelt",
+    titleNone: "Ingen overlap at løse",
+    fixedCount_one:
+      "1 kan ikke klippes her: projekter med tilsagn og naboers skitser. Jorden tælles én gang, som den er.",
+    fixedCount_other:
+      "{count} kan ikke klippes her: projekter med tilsagn og naboers skitser. Jorden tælles én gang, som den er.",
+    leaveFixed_one: "Lad den sidste stå",
+    leaveFixed_other: "Lad de {count} stå",
     none: "Ingen medregnede projekter eller skitser overlapper hinanden.",
-    text: "{area} er med mere end én gang. Der er talt {tons} for meget.",
+    text: "{area} er tegnet flere gange. De er talt én gang, {tons} mindre end tegnet.",
     sums: "Planen med og uden dobbelttælling",
     figure: "Tal",
     "sum.first": "Før",
@@ -46,8 +52,14 @@ export const doubleCountText = defineText({
     bothLocked: "Begge er låst. Lås én op, eller lad begge stå.",
     fixed:
       "Ingen af dem kan klippes her. Projekter med tilsagn og naboers skitser ændrer vi ikke. Skriv en begrundelse, når I udgiver.",
-    rule: "Låste skitser beholder deres form. Ellers klippes den, der er mindst sikker.",
-    clipAll: "Klip alle {count}",
+    rule: "Låste skitser beholder deres form. Ellers klippes den, der er mindst sikker, og af to skitser den, der giver mindst pr. hektar.",
+    clipAll: "Klip de {count}, der kan klippes",
+    clipAllRule:
+      "Projekter med tilsagn beholder jorden. Mellem to skitser beholder den, der giver mest pr. hektar. Låste skitser og dem, I selv har valgt, følger jeres valg.",
+    losses: "Det mister skitserne",
+    "losses.name": "Skitse",
+    "losses.ha": "ha",
+    "losses.t": "t",
     clipAllTitle: "Klip {count} overlap?",
     clipAllText_one: "1 skitse får et nyt omrids. Den mister højst {area} og {tons}.",
     clipAllText_other:
@@ -88,7 +100,7 @@ export const doubleCountText = defineText({
     whole:
       "{name} ligger helt på jord, som {kept} beholder. Hvis I klipper den, er der intet tilbage.",
     leaveOut: "Udelad {name}",
-    leaveOutAll: "Udelad {count} inde i andre",
+    leaveOutAll: "Udelad {count}, der ligger helt inde i andre",
     undo: "Fortryd",
     undoOf: "Fortryd: {what}",
     restored_one: "Skitsen har sit gamle omrids",
@@ -114,12 +126,18 @@ export const doubleCountText = defineText({
   },
   en: {
     panel: "Double counting in {title}",
-    title_one: "1 overlap is counted twice",
-    title_other: "{count} overlaps are counted twice",
+    title_one: "1 overlap can be resolved",
+    title_other: "{count} overlaps can be resolved",
     titlePending: "Double counting",
-    titleNone: "Nothing is counted twice",
+    titleNone: "No overlaps to resolve",
+    fixedCount_one:
+      "1 cannot be clipped here: approved projects and neighbours' sketches. The land is counted once as it is.",
+    fixedCount_other:
+      "{count} cannot be clipped here: approved projects and neighbours' sketches. The land is counted once as it is.",
+    leaveFixed_one: "Leave the last one",
+    leaveFixed_other: "Leave the {count}",
     none: "No included projects or sketches overlap.",
-    text: "{area} is included more than once. Nitrogen is overstated by {tons}.",
+    text: "{area} is drawn more than once. It is counted once, {tons} less than drawn.",
     sums: "The plan with and without double counting",
     figure: "Figure",
     "sum.first": "Before",
@@ -157,8 +175,14 @@ export const doubleCountText = defineText({
     bothLocked: "Both are locked. Unlock one, or leave both.",
     fixed:
       "Neither can be clipped here. Approved projects and neighbours' sketches are not changed. Give a reason when you publish.",
-    rule: "Locked sketches keep their outline. Otherwise the least certain one is clipped.",
-    clipAll: "Clip all {count}",
+    rule: "Locked sketches keep their outline. Otherwise the least certain one is clipped, and of two sketches the one that gives least per hectare.",
+    clipAll: "Clip the {count} that can be clipped",
+    clipAllRule:
+      "Approved projects keep the land. Between two sketches, the one that gives most per hectare keeps it. Locked sketches and your own choices are followed.",
+    losses: "What the sketches lose",
+    "losses.name": "Sketch",
+    "losses.ha": "ha",
+    "losses.t": "t",
     clipAllTitle: "Clip {count} overlaps?",
     clipAllText_one: "1 sketch gets a new outline. It loses at most {area} and {tons}.",
     clipAllText_other:
@@ -197,7 +221,7 @@ export const doubleCountText = defineText({
     notClipped_other: "{count} could not be clipped",
     whole: "{name} is entirely on land that {kept} keeps. If you clip it, nothing is left.",
     leaveOut: "Leave out {name}",
-    leaveOutAll: "Leave out {count} inside others",
+    leaveOutAll: "Leave out {count} that lie wholly inside others",
     undo: "Undo",
     undoOf: "Undo: {what}",
     restored_one: "The sketch has its old outline",

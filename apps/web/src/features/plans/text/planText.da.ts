@@ -34,8 +34,13 @@ export const planTextDa = {
   plannedAfterDropout: "Planlagt efter frafald",
   beforeDropout: "Før frafald er {tons} planlagt.",
   withoutDropout: "Uden frafald mangler {tons}.",
-  heroPlaces_one: "i 1 delopland",
-  heroPlaces_other: "i {count} deloplande",
+  heroPlaces_one: "kvælstof mangler i 1 af {all} deloplande",
+  heroPlaces_other: "kvælstof mangler i {count} af {all} deloplande",
+  heroOnce: "efter forventet frafald, al jord talt én gang",
+  coveredOf: "{covered} af {need} er dækket",
+  how: "Sådan er tallet regnet",
+  about: "Om planen",
+  "about.preview": "behov, bidrag, potentiale, beskrivelse",
   heroCovered: "Behovet er dækket",
   heroNoNeed: "Intet behov",
   heroFieldRegulation: "Markregulering dækker behovet",
@@ -69,6 +74,9 @@ export const planTextDa = {
   sure: "Der er {percent} sandsynlighed for, at intet kommer til at mangle.",
   "sure.under": "Der er under {percent} sandsynlighed for, at intet kommer til at mangle.",
   "sure.over": "Der er over {percent} sandsynlighed for, at intet kommer til at mangle.",
+  "sure.title": "Så sikker er planen",
+  "sure.underShort": "under {percent}",
+  "sure.overShort": "over {percent}",
   "sure.assumed":
     "Regnet med et frafald på {sketch} af skitserne, {preliminary} af forundersøgelserne og {establishment} af etableringstilsagnene. De to første er antagelser, ikke målte tal.",
   editNeed: "Ret behov",
@@ -81,7 +89,6 @@ export const planTextDa = {
     "Hele behovet er {goal}. Markregulering dækker {field}. Resten, {other}, skal dækkes her.",
   unshared:
     "Deloplandene har tilsammen {shared}. De sidste {unshared} er ikke fordelt, fordi behovet er rettet i deloplandene.",
-  "counts.title": "Hvad tæller med?",
   "counts.text":
     "{projects} med tilsagn, som planen regner med, og {sketches}: planens egne medregnede og dem, naboplaner har udgivet. Hver tæller med den del, der ligger i planens deloplande. Den udgivne version og statussiden regner på samme måde.",
   "counts.projects_zero": "Ingen projekter",

@@ -37,8 +37,13 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   plannedAfterDropout: "Planned after dropout",
   beforeDropout: "{tons} is planned before dropout.",
   withoutDropout: "Without dropout, the shortfall is {tons}.",
-  heroPlaces_one: "in 1 sub-catchment",
-  heroPlaces_other: "in {count} sub-catchments",
+  heroPlaces_one: "nitrogen is missing in 1 of {all} sub-catchments",
+  heroPlaces_other: "nitrogen is missing in {count} of {all} sub-catchments",
+  heroOnce: "after expected dropout, all land counted once",
+  coveredOf: "{covered} of {need} is covered",
+  how: "How the figure is worked out",
+  about: "About the plan",
+  "about.preview": "need, contributions, potential, description",
   heroCovered: "The need is met",
   heroNoNeed: "No need",
   heroFieldRegulation: "Field regulation covers the need",
@@ -72,6 +77,9 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   sure: "There is a {percent} probability that nothing will be missing.",
   "sure.under": "There is a probability of under {percent} that nothing will be missing.",
   "sure.over": "There is a probability of over {percent} that nothing will be missing.",
+  "sure.title": "How sure is the plan",
+  "sure.underShort": "under {percent}",
+  "sure.overShort": "over {percent}",
   "sure.assumed":
     "Assuming that {sketch} of the sketches, {preliminary} of the preliminary examinations and {establishment} of the establishment approvals drop out. The first two are assumptions, not measured.",
   editNeed: "Change need",
@@ -84,7 +92,6 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
     "The total need is {goal}. Field regulation covers {field}. The rest, {other}, must be covered here.",
   unshared:
     "The sub-catchments have {shared} between them. The last {unshared} is not allocated, because the needs of the sub-catchments were edited.",
-  "counts.title": "What is counted?",
   "counts.text":
     "{projects} that the plan includes, and {sketches}: the plan's own and those that neighbouring plans have published. Only the part inside the plan's sub-catchments counts. The published version and the status page are calculated in the same way.",
   "counts.projects_zero": "No approved projects",

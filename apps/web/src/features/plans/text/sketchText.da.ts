@@ -137,6 +137,11 @@ export const sketchTextDa = {
   "impact.gives": "Skitsen giver",
   "impact.surplus":
     "Deloplandet er dækket. {tons} er mere end behovet og tæller ikke i andre deloplande.",
+  "land.carbon": "{area} kulstofrig jord",
+  "land.protected": "{area} beskyttet natur (§ 3)",
+  "land.parcels_one": "1 jordstykke",
+  "land.parcels_other": "{count} jordstykker",
+  "land.free": "ingen andre projekter eller skitser her",
   "impact.entered":
     "Skitsens tal er indtastet. De bliver stående, når området ændres, til du retter dem.",
   "impact.imported": "Skitsens tal er indlæst. Gemmer du et nyt område, beregner vi dem.",

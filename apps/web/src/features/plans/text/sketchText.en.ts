@@ -141,6 +141,11 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   "impact.gives": "The sketch contributes",
   "impact.surplus":
     "The sub-catchment is covered. {tons} is more than needed and does not count elsewhere.",
+  "land.carbon": "{area} of carbon-rich soil",
+  "land.protected": "{area} of protected nature (§ 3)",
+  "land.parcels_one": "1 land parcel",
+  "land.parcels_other": "{count} land parcels",
+  "land.free": "no other projects or sketches here",
   "impact.entered":
     "The figures of this sketch were entered. They stay when the area changes, until you change them.",
   "impact.imported":

@@ -48,6 +48,7 @@ export function outcomeOf(
   items: readonly CountedItem[],
   choices: Choices,
   dropoutShare: number,
+  keeps?: "least" | "most",
 ): ScenarioOutcome {
   const projects = items.map((item): ScenarioProject => ({
     id: item.id,
@@ -63,6 +64,6 @@ export function outcomeOf(
   return evaluateScenario(
     plan.subCatchments.map(({ opId, balance }) => ({ id: opId, needT: balance.needT })),
     projects,
-    { included, dropoutShare, land: plan.sharedLand },
+    { included, dropoutShare, land: plan.sharedLand, ...(keeps && { keeps }) },
   );
 }
