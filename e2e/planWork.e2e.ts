@@ -109,7 +109,7 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
     await page.getByRole("button", { name: what, exact: true }).click();
   };
   await test.step("the smallest set is found with a pinned sketch, tried, and taken back", async () => {
-    await act("Begynd en afprøvning");
+    await act("Nyt scenarie");
     await page.getByRole("button", { name: "Find mindste løsning" }).click();
     const gap = page.getByRole("region", { name: "Find mindste løsning" });
     await gap.getByRole("checkbox", { name: /Behold de medregnede/ }).uncheck();

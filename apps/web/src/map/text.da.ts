@@ -293,7 +293,7 @@ export const da = {
   "upload.wrongType": "Forkert filtype. Kun .zip filer er tilladt.",
   "upload.tooLarge": "Filen er for stor. Den må højst fylde {mb} MB.",
   "upload.several_other": "Filen har {count} områder",
-  "upload.chooseFeatures": "Vælg dem, der skal med. De lægges sammen til ét område.",
+  "upload.chooseFeatures": "Vælg dem, der skal med.",
   "upload.use_zero": "Vælg mindst ét område",
   "upload.use_one": "Brug området",
   "upload.use_other": "Brug de {count} områder",

@@ -299,7 +299,7 @@ export const en: SameTexts<typeof da> = {
   "upload.wrongType": "Wrong file type. Only .zip files are allowed.",
   "upload.tooLarge": "The file is too large. The limit is {mb} MB.",
   "upload.several_other": "The file has {count} areas",
-  "upload.chooseFeatures": "Select the ones to use. They are joined into one area.",
+  "upload.chooseFeatures": "Select the ones to use.",
   "upload.use_zero": "Select at least one area",
   "upload.use_one": "Use this area",
   "upload.use_other": "Use the {count} areas",

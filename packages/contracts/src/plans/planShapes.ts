@@ -282,6 +282,8 @@ export const scenario = z.object({
   choices: z.record(z.string(), z.boolean()),
   pinned: z.array(z.string()),
   organizationVat: z.nullable(z.string()),
+  /** Who saved it first; an instance before an upgrade does not say. */
+  createdBy: z.optional(z.nullable(z.string())),
   updatedAt: z.string(),
   mayEdit: z.boolean(),
   version: z.int(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  bestPlace,
   drawingPotential,
   type FreePoint,
   kgPerHaAt,

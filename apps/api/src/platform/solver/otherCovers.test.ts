@@ -29,6 +29,40 @@ describe("[L2] other ways to close the gap", () => {
     60_000,
   );
 
+  test.each([1, 2, 3])(
+    "problem %i: they differ in a fifth of their size where asked",
+    async (seed) => {
+      const problem = randomProblem(seed, 12, 3);
+      const best = (await solveCovering(problem, solved)).chosen;
+      const sizeOf = (id: string) => costOf(problem, [id]);
+      const differBy = { sizeOf, share: 0.2 };
+      const { covers } = await otherCovers(problem, best, { ...enough, most: 3, differBy });
+      const found = [best, ...covers];
+      found.forEach((ids, i) =>
+        found.slice(0, i).forEach((earlier) => {
+          const shared = earlier.filter((id) => ids.includes(id));
+          expect(costOf(problem, shared)).toBeLessThanOrEqual(
+            0.8 * costOf(problem, earlier) + 1e-6,
+          );
+        }),
+      );
+      // And they are the cheapest of those.
+      const [second] = covers;
+      const others = coversByTrying(problem).filter(
+        ({ ids }) =>
+          costOf(
+            problem,
+            best.filter((id) => ids.includes(id)),
+          ) <=
+          0.8 * costOf(problem, best),
+      );
+      if (second)
+        expect(costOf(problem, second)).toBeLessThanOrEqual(others[0]!.cost * 1.001 + 1e-9);
+      else expect(others).toEqual([]);
+    },
+    60_000,
+  );
+
   test("those that cost too much are left out", async () => {
     const problem = randomProblem(3, 12, 3);
     const best = (await solveCovering(problem, solved)).chosen;

@@ -15,13 +15,19 @@ export type CoveringSolution = {
 
 type Problem = Pick<CoveringProblem, "columns" | "rows" | "losses">;
 
+/** Of these, no more than so much together. */
+export type Cap = {
+  readonly amounts: readonly { readonly id: string; readonly amount: number }[];
+  readonly atMost: number;
+};
+
 type Limits = {
   maxSeconds: number;
   signal?: AbortSignal;
   /** Proven until no better choice can save as much as this, not only to the usual gap. */
   provenToCost?: number;
-  /** Sets of ids that may not all be chosen together. */
-  notAllOf?: readonly (readonly string[])[];
+  /** Of each set no more than so much may be chosen. */
+  caps?: readonly Cap[];
   /** How far the rows can come at all is looked for, not the cheapest choice. */
   isReach?: boolean;
 };
@@ -60,7 +66,7 @@ export async function solveCovering(problem: Problem, limits: Limits): Promise<C
 /** The same, or nothing where no choice was found in time or none is possible. */
 export async function trySolving(
   problem: Problem,
-  { maxSeconds, signal, provenToCost, notAllOf = [], isReach = false }: Limits,
+  { maxSeconds, signal, provenToCost, caps = [], isReach = false }: Limits,
 ): Promise<SolverOutput> {
   const { columns, rows, losses = [] } = problem;
   if (rows.length === 0)
@@ -73,7 +79,10 @@ export async function trySolving(
       rows,
       losses,
       isReach,
-      notAllOf: notAllOf.map((ids) => ids.map((id) => indexOf.get(id)!)),
+      caps: caps.map(({ amounts, atMost }) => ({
+        amounts: amounts.map(({ id, amount }) => ({ column: indexOf.get(id)!, amount })),
+        atMost,
+      })),
       deadlineMs: Date.now() + maxSeconds * 1000,
       relativeGap: provenToCost === undefined ? PROVEN_GAP : 0,
       absoluteGap: provenToCost ?? 0,

@@ -8,8 +8,11 @@ export type SolverInput = {
   losses: NonNullable<CoveringProblem["losses"]>;
   /** How far the rows can come at all is looked for, not the cheapest choice. */
   isReach: boolean;
-  /** Sets of columns that may not all be chosen together. */
-  notAllOf: readonly (readonly number[])[];
+  /** Of each set of columns no more than so much may be chosen. */
+  caps: readonly {
+    amounts: readonly { column: number; amount: number }[];
+    atMost: number;
+  }[];
   /** Milliseconds since 1970: the thread may start late on a busy machine, the caller waits no longer. */
   deadlineMs: number;
   /** The search ends when it is proven to be as close as this, by share or by cost. */
@@ -77,7 +80,7 @@ function asLp({
   columns,
   rows,
   losses,
-  notAllOf,
+  caps,
   isReach,
 }: Omit<SolverInput, "deadlineMs" | "relativeGap" | "absoluteGap">): string {
   const sum = (terms: readonly { name: string; amount: number }[]) =>
@@ -106,9 +109,10 @@ function asLp({
           : `z${i}k${k}: z${i} - x${loser} - x${keeper} >= -1`,
       ),
     ),
-    ...notAllOf.map(
-      (set, i) => `n${i}: ${set.map((column) => `x${column}`).join(" + ")} <= ${set.length - 1}`,
-    ),
+    ...caps.map(({ amounts, atMost }, i) => {
+      const terms = amounts.map(({ column, amount }) => ({ name: `x${column}`, amount }));
+      return `n${i}: ${sum(terms)} <= ${atMost}`;
+    }),
   ];
   const binaries = columns.map((_, i) => `x${i}`).join(" ");
   return `Minimize\ncost: ${objective}\nSubject To\n${constraints.join("\n")}\nBinary\n${binaries}\nEnd\n`;

@@ -201,6 +201,7 @@ export async function otherWays(
   const columnOf = new Map(posed.columns.map(({ id }, column) => [id, column]));
   const best = question.chosen.filter((id) => columnOf.has(id));
   const columns = new Set(best.map((id) => columnOf.get(id)!));
+  const byId = new Map(eligible.map((sketch) => [sketch.id, sketch]));
   const { losses = [] } = posed;
   const problem = {
     ...posed,
@@ -213,10 +214,10 @@ export async function otherWays(
   const { covers, end } = await otherCovers(problem, best, {
     most: ALTERNATIVES,
     maxCost: nearlyAs(costOf(problem, best), question.smallest),
+    differBy: { sizeOf: (id) => byId.get(id)!.areaHa, share: DIFFERENCE },
     maxSeconds: question.maxSeconds,
     signal,
   });
-  const byId = new Map(eligible.map((sketch) => [sketch.id, sketch]));
   return {
     alternatives: covers.map((cover) => {
       const ids = [...problem.fixed, ...cover];
@@ -233,8 +234,11 @@ export async function otherWays(
   };
 }
 
-/** With the answer itself there are ten to choose from. */
-const ALTERNATIVES = 9;
+/** More would not be compared. */
+const ALTERNATIVES = 3;
+
+/** Of its hectares: less is the same answer with another name. */
+const DIFFERENCE = 0.2;
 
 /** A quarter more, or one sketch more where there are few. */
 function nearlyAs(cost: number, smallest: GapQuestion["smallest"]): number {

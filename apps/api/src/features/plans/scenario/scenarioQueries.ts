@@ -10,12 +10,14 @@ export type ScenarioRow = {
   choices: Record<string, boolean>;
   pinned: string[];
   organizationVat: string | null;
+  createdBy: string | null;
   updatedAt: Date;
   version: number;
 };
 
 const columns = sql`id, plan_id as "planId", name, dropout_share as "dropoutShare", choices, pinned,
-  organization_vat as "organizationVat", updated_at as "updatedAt", version,
+  organization_vat as "organizationVat",
+  (select full_name from person where person.id = scenario.created_by) as "createdBy", updated_at as "updatedAt", version,
   (select retired_at from plan where plan.id = scenario.plan_id) as "planRetiredAt"`;
 
 export async function readScenarios(database: Queryable, planId: string): Promise<ScenarioRow[]> {

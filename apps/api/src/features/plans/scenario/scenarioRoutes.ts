@@ -178,6 +178,7 @@ function answer(row: ScenarioRow, person: Person): Scenario {
     choices: row.choices,
     pinned: row.pinned,
     organizationVat: row.organizationVat,
+    createdBy: row.createdBy,
     updatedAt: row.updatedAt.toISOString(),
     mayEdit: row.planRetiredAt === null && mayDo("scenario.edit", row, person),
     version: row.version,

@@ -10,6 +10,7 @@ import type { CountedItem } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { type GapSolution, timesChosen } from "./gapSolution.ts";
 import { HowOften } from "./HowOften.tsx";
+import { OwnerSaysNo } from "./OwnerSaysNo.tsx";
 import { PinButton } from "./PinButton.tsx";
 
 type Props = {
@@ -17,17 +18,23 @@ type Props = {
   work: PlanWork;
   added: readonly CountedItem[];
   solutions: readonly GapSolution[];
+  /** All of the answer. */
+  heldIds: readonly string[];
   /** Sub-catchments that something was missing in. */
   wanting: ReadonlySet<string>;
   onPoint: (id: string | null) => void;
+  barred: readonly string[];
   onBar: (id: string) => void;
+  /** Another answer: these in the place of that one. */
+  onReplace: (id: string, replacement: readonly string[]) => void;
 };
 
 const FIRST_SHOWN = 10;
 
 /** The sketches of one solution, numbered as their pins on the map. */
 export function GapChosenList(props: Props) {
-  const { plan, work, added, solutions, wanting, onPoint, onBar } = props;
+  const { plan, work, added, solutions, wanting, onPoint, onBar, barred, heldIds, onReplace } =
+    props;
   const t = useText(scenarioText);
   const own = useText(gapText);
   const f = useFormat();
@@ -74,6 +81,14 @@ export function GapChosenList(props: Props) {
                 </small>
                 <span className="plan-often">
                   <HowOften times={timesChosen(solutions, id)} count={solutions.length} />
+                  <OwnerSaysNo
+                    plan={plan}
+                    sketch={{ id, name, effects, areaHa }}
+                    held={heldIds}
+                    barred={barred}
+                    dropoutShare={work.dropoutShare}
+                    onTake={(ids) => onReplace(id, ids)}
+                  />
                   <Button
                     variant="text"
                     size="small"

@@ -202,6 +202,39 @@ test("[L2] a sketch that may not be used is left out of the next answer", async 
   );
 });
 
+test("[L2] what an owner's no costs is asked for with the rest held, and used by a press", async () => {
+  const { user } = open();
+  await user.click(find());
+  const ask = await screen.findByRole("button", { name: "Hvis ejeren af Mosen siger nej" });
+  const engen = { ...chosen, id: other.id, name: other.name, areaHa: 15 };
+  const kept = { ...chosen, id: counted.id, name: counted.name };
+  server.on(closeGap, () => answer({ chosen: [kept, engen], seconds: 0.6 }));
+  await user.click(ask);
+  // The sketch in the list is 1 ha.
+  const said = await screen.findByText(/er den billigste erstatning/);
+  expect(said.textContent).toMatch(/^Engen.*15,0\sha, 2,0\st, 14,0\sha mere/);
+  expect(server.asked(closeGap)[1]).toMatchObject({
+    body: { barred: [spare.id], maxSeconds: 2 },
+  });
+  await user.click(screen.getByRole("button", { name: "Brug den i stedet" }));
+  await waitFor(() =>
+    expect(server.asked(closeGap)[2]).toMatchObject({
+      body: { barred: [spare.id], pinned: expect.arrayContaining([other.id]) },
+    }),
+  );
+});
+
+test("[L2] an owner's no that nothing makes up for says what is missing then", async () => {
+  const { user } = open();
+  await user.click(find());
+  const ask = await screen.findByRole("button", { name: "Hvis ejeren af Mosen siger nej" });
+  server.on(closeGap, () =>
+    answer({ chosen: [], seconds: 0.6, unclosed: [{ opId: "op-1", tonsLeft: 2 }] }),
+  );
+  await user.click(ask);
+  expect(await screen.findByText(/Ingen af jeres skitser kan erstatte den/)).toBeTruthy();
+});
+
 test("[L2] weights go along, and say how many sketches are judged", async () => {
   const { user } = open();
   const willing = screen.getByRole("group", { name: "Villige lodsejere" });

@@ -46,6 +46,7 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
     extractionGoalHa: 0,
     weights: NO_WEIGHTS,
     barred: [],
+    held: [],
   });
   const [isAsking, setAsking] = useState(true);
   const gap = useGap(plan, work);
@@ -177,7 +178,13 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
           onLonger={() => void run(wish, LONGER_SECONDS)}
           onOthers={() => gap.data && void others.run({ wish, answer: gap.data })}
           onBar={(id) => void run({ ...wish, barred: [...wish.barred, id] })}
+          onReplace={(id, replacement) => {
+            const held = gap.data!.chosen.map((one) => one.id).filter((one) => one !== id);
+            const barred = [...wish.barred, id];
+            void run({ ...wish, barred, held: [...held, ...replacement] });
+          }}
           onAgain={() => {
+            setWish({ ...wish, held: [] });
             cancelOthers();
             model.pins.set([]);
             setAsking(true);

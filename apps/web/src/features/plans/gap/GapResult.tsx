@@ -27,6 +27,7 @@ type Props = {
   onLonger: () => void;
   onOthers: () => void;
   onBar: (id: string) => void;
+  onReplace: (id: string, replacement: readonly string[]) => void;
   onAgain: () => void;
 };
 
@@ -123,7 +124,10 @@ export function GapResult(props: Props) {
         solutions={solutions}
         wanting={new Set(answer.chosen.flatMap(({ closes }) => closes.map(({ opId }) => opId)))}
         onPoint={point}
+        heldIds={(solutions[shown] ?? solutions[0]!).ids}
+        barred={wish.barred}
         onBar={props.onBar}
+        onReplace={props.onReplace}
       />
       {count > 0 && (
         <GapOthersTable

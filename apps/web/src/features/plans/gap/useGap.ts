@@ -15,6 +15,8 @@ export type GapWish = {
   weights: GapWeights;
   /** Sketches that the answer may not use. */
   barred: readonly string[];
+  /** Sketches that it must hold: the rest of an answer that one owner has left. */
+  held: readonly string[];
 };
 
 export const USUAL_SECONDS = 5;
@@ -29,7 +31,7 @@ function questionOf(plan: Plan, work: PlanWork, wish: GapWish) {
   const standing = work.items.filter(
     (item) => !(isSketch(item) && item.kind === "sketch_project") && item.id in work.choices,
   );
-  const pinned = new Set([...kept.map(({ id }) => id), ...work.pinned]);
+  const pinned = new Set([...kept.map(({ id }) => id), ...work.pinned, ...wish.held]);
   return {
     pinned: [...pinned].filter((id) => !wish.barred.includes(id)),
     barred: [...wish.barred],

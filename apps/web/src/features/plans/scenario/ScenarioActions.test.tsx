@@ -73,7 +73,7 @@ function open(scenario: Scenario | null = null, newest = scenario) {
 test("[L2] a trial is saved under a name, with what it leaves out", async () => {
   server.on(createScenario, () => saved());
   const { user, press, choose } = open();
-  await choose("Begynd en afprøvning");
+  await choose("Nyt scenarie");
   await press("leave out");
   await choose("Gem som nyt scenarie");
   await press("Gem");
@@ -103,7 +103,7 @@ test("[L2] it is open as saved when it is, not when the plan has been read again
   }
   renderInPage(<Listed />);
   const { user, press, choose } = open();
-  await choose("Begynd en afprøvning");
+  await choose("Nyt scenarie");
   await choose("Gem som nyt scenarie");
   await user.type(screen.getByRole("textbox", { name: "Scenariets navn" }), "Mere skov");
   await press("Gem");

@@ -29,6 +29,7 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
   const compare = other
     ? outcomeOf(plan, work.items, other.choices, other.dropoutShare)
     : work.planOutcome;
+  const author = scenarios.find(({ id }) => id === work.mode)?.createdBy;
   const missing = work.outcome.plan.remainingAfterDropoutT;
   const difference = missing - compare.plan.remainingAfterDropoutT;
   const sketches = sketchesInPlan(work.items);
@@ -69,6 +70,7 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
           ))}
           {work.mode === "try" && <option value="try">{t("try")}</option>}
         </select>
+        {author && <small>{t("author", { name: author })}</small>}
       </label>
       {scenarios.length > 0 && (
         <label>

@@ -371,7 +371,7 @@ describe("[L2] the plan's page", () => {
     await user.click(screen.getByRole("tab", { name: /Supplerende/ }));
     expect(says("0 af 1 er medregnet.")).toBe(true);
     const bar = screen.getByRole("region", { name: "Scenarie" }).textContent;
-    expect(bar).toContain("Medregnet, også urørt skov1 af 2 skitser");
+    expect(bar).toContain("Medregnet inkl. urørt skov1 af 2 skitser");
   });
 
   test("[L3] what was deleted can be had back later, also where another tab was first", async () => {

@@ -7,6 +7,7 @@ import { AreaWarnings } from "./AreaWarnings.tsx";
 import { EffectSummary } from "./EffectSummary.tsx";
 import { IncludeSwitch } from "./IncludeSwitch.tsx";
 import { JudgementFields } from "./JudgementFields.tsx";
+import { ReplaceSketch } from "./ReplaceSketch.tsx";
 import { SketchFacts } from "./SketchFacts.tsx";
 import { SketchFields } from "./SketchFields.tsx";
 import type { JudgedValues } from "./SketchValues.ts";
@@ -43,6 +44,9 @@ export function SketchBody(props: Props) {
           otherPlan={otherPlanOf(sketch, plan.id)}
         />
       )}
+      {sketch.kind === "sketch_project" &&
+        sketch.included &&
+        otherPlanOf(sketch, plan.id) === null && <ReplaceSketch plan={plan} sketch={sketch} />}
       <EffectSummary
         plan={plan}
         item={sketch}

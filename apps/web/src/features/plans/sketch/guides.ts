@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { currentConsent } from "../../../lib/consent/consentStore.ts";
 import { createStore, useStore } from "../../../lib/createStore.ts";
 import { localStore } from "../../../lib/storage/jsonStorage.ts";
@@ -16,7 +17,8 @@ const store = createStore<Guides>({
   needAsFill: false,
   withOthers: true,
   withHeat: true,
-  off: [],
+  // It paints all of the land: there when asked for.
+  off: [datasetIds.nitrogenRetention],
   ...localStore.read<Partial<Guides>>(storageKeys.drawingGuides),
 });
 

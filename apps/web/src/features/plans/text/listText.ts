@@ -19,7 +19,7 @@ export const listText = defineText({
     "column.afforestation": "Skovrejsning, ha",
     "column.remaining": "Mangler efter frafald, t",
     "verdict.no-need": "intet behov",
-    "verdict.field-regulation": "markregulering",
+    "verdict.field-regulation": "dækket af markregulering",
     "verdict.unshared": "ikke fordelt",
     "verdict.covered": "dækket",
     "status.draft": "Kladde",

@@ -46,7 +46,7 @@ export const planTextDa = {
   heroFieldRegulation: "Markregulering dækker behovet",
   heroUnshared: "Behovet er ikke fordelt på deloplande",
   "why.surplus":
-    "I har planlagt mere end behovet, men {tons} ligger, hvor behovet allerede er dækket, eller hvor der ikke er noget behov.",
+    "Der er planlagt mere end behovet, men {tons} ligger, hvor behovet allerede er dækket, eller hvor der ikke er noget behov.",
   "why.surplusRule": "Overskud ét sted dækker ikke et andet.",
   "why.dropout": "Der er planlagt nok, men det forventede frafald trækker {tons} fra.",
   noNeed: "intet behov",
