@@ -203,18 +203,19 @@ test("[L2] a sketch that may not be used is left out of the next answer", async 
 });
 
 test("[L2] what an owner's no costs is asked for with the rest held, and used by a press", async () => {
+  const kept = { ...chosen, id: counted.id, name: counted.name };
+  server.on(closeGap, () => answer({ chosen: [kept, chosen] }));
   const { user } = open();
   await user.click(find());
   const ask = await screen.findByRole("button", { name: "Hvis ejeren af Mosen siger nej" });
   const engen = { ...chosen, id: other.id, name: other.name, areaHa: 15 };
-  const kept = { ...chosen, id: counted.id, name: counted.name };
   server.on(closeGap, () => answer({ chosen: [kept, engen], seconds: 0.6 }));
   await user.click(ask);
   // The sketch in the list is 1 ha.
   const said = await screen.findByText(/er den billigste erstatning/);
   expect(said.textContent).toMatch(/^Engen.*15,0\sha, 2,0\st, 14,0\sha mere/);
   expect(server.asked(closeGap)[1]).toMatchObject({
-    body: { barred: [spare.id], maxSeconds: 2 },
+    body: { pinned: [counted.id], barred: [spare.id], maxSeconds: 2 },
   });
   await user.click(screen.getByRole("button", { name: "Brug den i stedet" }));
   await waitFor(() =>
