@@ -14,6 +14,8 @@ type Props = {
   sketch: Pick<CountedItem, "id" | "name" | "areaHa" | "effects">;
   /** The rest of the plan or the answer, which stays. */
   held: readonly string[];
+  /** What is missing with it. */
+  missingT: number;
   barred?: readonly string[];
   dropoutShare?: number;
   /** Puts the replacement in its place; null where the caller may not. */
@@ -23,8 +25,12 @@ type Props = {
 /** What the plan may wait for. */
 const SECONDS = 2;
 
+/** How many are named in a sentence. */
+const NAMED = 3;
+
 /** What it costs to lose a sketch: the cheapest that covers the same, with the rest left alone. */
-export function OwnerSaysNo({ plan, sketch, held, barred = [], dropoutShare, onTake }: Props) {
+export function OwnerSaysNo(props: Props) {
+  const { plan, sketch, held, missingT, barred = [], dropoutShare, onTake } = props;
   const t = useText(gapText);
   const f = useFormat();
   const request = useRequest((_: null, signal: AbortSignal) =>
@@ -62,12 +68,19 @@ export function OwnerSaysNo({ plan, sketch, held, barred = [], dropoutShare, onT
   const areaHa = added.reduce((sum, one) => sum + one.areaHa, 0);
   const tons = added.reduce((sum, { effects }) => sum + (effects.nitrogenReductionT ?? 0), 0);
   const moreHa = areaHa - sketch.areaHa;
-  const leftT = answer.unclosed.reduce((sum, one) => sum + one.tonsLeft, 0);
+  // More than with it.
+  const leftT = answer.unclosed.reduce((sum, one) => sum + one.tonsLeft, 0) - missingT;
+  const names = added
+    .slice(0, NAMED)
+    .map(({ name }) => name)
+    .join(", ");
   return (
     <span className="plan-no" role="status">
       {added.length > 0 && (
         <>
-          <b>{added.map(({ name }) => name).join(", ")}</b>{" "}
+          <b>
+            {added.length > NAMED ? t("no.names", { names, count: added.length - NAMED }) : names}
+          </b>{" "}
           {t("no.instead", {
             count: added.length,
             area: f.hectares(areaHa),

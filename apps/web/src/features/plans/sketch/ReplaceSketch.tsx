@@ -22,6 +22,7 @@ export function ReplaceSketch({ plan, sketch }: { plan: Plan; sketch: SketchProj
       plan={plan}
       sketch={sketch}
       held={held.map(({ id }) => id)}
+      missingT={plan.balance.remainingAfterDropoutT}
       onTake={
         plan.rights.include && request.status !== "RUNNING" ? (ids) => void request.run(ids) : null
       }
