@@ -41,7 +41,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   heroPlaces_other: "nitrogen is missing in {count} of {all} sub-catchments",
   heroOnce: "after expected dropout, all land counted once",
   coveredOf: "{covered} of {need} is covered",
-  how: "How the figure is worked out",
+  how: "How the figure is calculated",
   about: "About the plan",
   "about.preview": "need, contributions, potential, description",
   heroCovered: "The need is met",

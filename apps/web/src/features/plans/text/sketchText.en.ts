@@ -88,7 +88,7 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   empty: "empty",
   "warning.partly":
     "Part of the area is outside the coastal water group. Only the part inside counts.",
-  "ground.outside": "{outside} of {area} lies outside {ground} and is left out",
+  "ground.outside": "{outside} of {area} is outside {ground} and is left out",
   "ground.nitrogen-wetland": "the wetland potential",
   "ground.phosphorus-wetland": "the wetland potential",
   "ground.carbon-rich-soil": "the carbon-rich soil",
