@@ -39,6 +39,10 @@ async function start(config: Config): Promise<void> {
     const stopping = shutdown.isStopping;
     const app = await buildServer({ config, database, stopping, metrics, tracing });
     for (const line of referenceReportLines(facts)) app.log.info(line);
+    // One forgotten promise of one request must not end everybody's.
+    process.on("unhandledRejection", (err) =>
+      app.log.error({ err }, "a promise nobody waited for"),
+    );
     const { metricsPort, metricsHost } = config.server;
     const metricsServer =
       metricsPort > 0

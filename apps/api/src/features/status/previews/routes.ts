@@ -67,8 +67,8 @@ export function previewRoutes(app: App, services: Services, documents: StatusDoc
       asOf,
       mediaType,
       make: async (snapshot) => {
-        const sheet = await sheetOf(snapshot, place);
         const page = pageOf(snapshot, place);
+        const sheet = await sheetOf(snapshot, page);
         const mapSvg = await sheetMap(database.read, snapshot, page, previewMapSize);
         return pdf.paint(unitPreview(sheet, mapSvg));
       },

@@ -21,7 +21,7 @@ export function sheetRoutes(app: App, services: Services, documents: StatusDocum
     documents.send(request, reply, {
       key: `sheet ${place ?? ""}`,
       asOf,
-      make: (snapshot) => sheetOf(snapshot, place),
+      make: (snapshot) => sheetOf(snapshot, pageOf(snapshot, place)),
     }),
   );
   route(app, drawStatusSheetMap, ({ request, reply, query: { place, asOf } }) =>
@@ -34,9 +34,10 @@ export function sheetRoutes(app: App, services: Services, documents: StatusDocum
   );
   route(app, writeStatusSheet, async ({ reply, query: { place, asOf } }) => {
     const snapshot = await documents.snapshot(asOf);
+    const page = pageOf(snapshot, place);
     const [sheet, mapSvg] = await Promise.all([
-      sheetOf(snapshot, place),
-      sheetMap(database.read, snapshot, pageOf(snapshot, place)),
+      sheetOf(snapshot, page),
+      sheetMap(database.read, snapshot, page),
     ]);
     const name = `mars-${sheet.place?.slug ?? "danmark"}-${sheet.day}.pdf`;
     void reply.header("content-disposition", `inline; filename="${name}"`);

@@ -80,8 +80,11 @@ describe("[T1] the sheet of one page", () => {
   });
 
   test("an unknown place is told, and an earlier day has its own figures", async () => {
-    const unknown = await server.app.inject("/api/status/pages/sheet?place=plan/ukendt");
-    expect(unknown.statusCode).toBe(404);
+    // A rejection that nobody waits for fails this run, and once ended the whole server.
+    for (const path of ["pages/sheet", "sheet.svg", "sheet.pdf", "preview.png"]) {
+      const unknown = await server.app.inject(`/api/status/${path}?place=plan/ukendt`);
+      expect([path, unknown.statusCode]).toEqual([path, 404]);
+    }
     const earlier = await get<StatusSheet>("/status/pages/sheet?asOf=2025-03-15");
     expect(earlier.day).toBe("2025-03-15");
     expect(earlier.lead).not.toBe((await get<StatusSheet>("/status/pages/sheet")).lead);

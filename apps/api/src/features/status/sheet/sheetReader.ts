@@ -18,7 +18,7 @@ import { statusSheet } from "./statusSheet.ts";
 type SheetReader = {
   /** Null for the country; refuses a place that there is none of. */
   pageOf: (snapshot: Snapshot, place: string | undefined) => UnitPage | null;
-  sheetOf: (snapshot: Snapshot, place: string | undefined) => Promise<StatusSheet>;
+  sheetOf: (snapshot: Snapshot, page: UnitPage | null) => Promise<StatusSheet>;
 };
 
 /** Reads what is told of the country or a unit on one page. */
@@ -31,8 +31,7 @@ export function sheetReader({
     const [kind = "", id = ""] = place.split("/");
     return foundOrProblem(unitPage(snapshot, parse(unitKind, kind), id));
   };
-  const sheetOf = async (snapshot: Snapshot, place: string | undefined) => {
-    const page = pageOf(snapshot, place);
+  const sheetOf = async (snapshot: Snapshot, page: UnitPage | null) => {
     const quarter = lastFinishedQuarter(snapshot.day);
     const period = { from: quarterStart(quarter), to: quarterEnd(quarter) };
     const published = await publications(database.read, {
