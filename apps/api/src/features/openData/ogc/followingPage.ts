@@ -15,5 +15,6 @@ export function followingPage(query: Given, headers: IncomingHttpHeaders, cursor
     query["limit"] === OLD_GDAL_LIMIT &&
     headers["user-agent"] === undefined &&
     headers.accept === "application/geo+json, application/json";
-  return { ...query, ...(isOldGdal && { limit: String(usualItems) }), cursor };
+  const { offset: _, ...rest } = query;
+  return { ...rest, ...(isOldGdal && { limit: String(usualItems) }), cursor };
 }

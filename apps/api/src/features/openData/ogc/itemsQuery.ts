@@ -14,6 +14,8 @@ export type ItemsQuery = {
   limit: number;
   /** Id of the last feature of the page before. */
   after: string | null;
+  /** How many are left out before the first page, for clients that page by number. */
+  offset: number;
   crs: Crs;
   bbox: { box: Box; crs: Crs } | null;
   datetime: Period | null;
@@ -31,6 +33,7 @@ export type Given = Readonly<Record<string, string | string[] | undefined>>;
 export const ownParameters: ReadonlySet<string> = new Set([
   "limit",
   "resultType",
+  "offset",
   "cursor",
   "crs",
   "bbox",
@@ -49,6 +52,7 @@ export function itemsQuery(given: Given, fields: readonly Field[]): ItemsQuery {
   return {
     limit: asksForCount(given) ? 0 : limitOf(given),
     after: text(given, "cursor"),
+    offset: offsetOf(given),
     crs: crsOf(given, "crs"),
     bbox: text(given, "bbox") === null ? null : { box: boxOf(given, bboxCrs), crs: bboxCrs },
     datetime: datetimeOf(given),
@@ -107,6 +111,12 @@ function limitOf(given: Given): number {
   if (value === null) return usualItems;
   if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw fault("limit", ({ limit }) => limit);
   return Math.min(Number(value), maxItems);
+}
+
+function offsetOf(given: Given): number {
+  const value = text(given, "offset") ?? "0";
+  if (!/^\d{1,9}$/.test(value)) throw fault("offset", ({ offset }) => offset);
+  return Number(value);
 }
 
 function datetimeOf(given: Given): Period | null {

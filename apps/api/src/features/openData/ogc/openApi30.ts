@@ -144,6 +144,7 @@ function pathsOf({ id, title, fields }: Collection, get: Get): [string, object][
         ),
         crs,
         ...filters,
+        text("offset", "query", "How many features to leave out first; `next` links are faster"),
         text("cursor", "query", "From the `next` link"),
         ...fields.filter(({ name: own }) => !ownParameters.has(own)).map(parameterOf),
       ]),

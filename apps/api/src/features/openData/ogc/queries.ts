@@ -103,7 +103,7 @@ export async function itemRows(
     from (${collection.rows}) item
     where ${conditions(collection, query)}
       and ${after === null ? sql`true` : sql`${id} > ${ordered(sql`${after}`, collection)}`}
-    order by ${id} limit ${count}`.execute(database);
+    order by ${id} limit ${count} offset ${after === null ? query.offset : 0}`.execute(database);
   return rows;
 }
 

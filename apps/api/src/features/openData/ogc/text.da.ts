@@ -6,6 +6,7 @@ export const text: typeof en = {
   once: "Parameteren må kun stå én gang.",
   resultType: "Værdien skal være results eller hits.",
   limit: "Værdien skal være et helt tal over 0, for eksempel 100.",
+  offset: "Værdien skal være et helt tal, for eksempel 100.",
   crs: (known) => `Værdien skal være et af samlingens koordinatsystemer, for eksempel ${known}.`,
   bbox: "Værdien skal være fire eller seks tal adskilt af komma, for eksempel 9.1,56.0,9.6,56.3.",
   datetime:

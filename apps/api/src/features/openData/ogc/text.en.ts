@@ -5,6 +5,7 @@ export const text = {
   once: "It may be given only once.",
   resultType: "It must be results or hits.",
   limit: "It must be a whole number above 0, for example 100.",
+  offset: "It must be a whole number, for example 100.",
   crs: (known: string) =>
     `It must be one of the collection's coordinate systems, for example ${known}.`,
   bbox: "It must be four or six numbers separated by commas, for example 9.1,56.0,9.6,56.3.",
