@@ -31,7 +31,7 @@ const sentencesDa = {
     `${w.text("name")} kunne ikke læses inden for ${w.number("seconds")} sekunder.`,
   "upload.unreadable": (w) =>
     `${w.text("name")} kunne ikke læses. Filen er beskadiget eller usikker.`,
-  "upload.unknown-container": () => "Området, som polygonet skal ligge i, findes ikke længere.",
+  "upload.unknown-container": () => "Området, som polygonen skal ligge i, findes ikke længere.",
   "zip.not-a-zip": (w) => `${w.text("name")} hedder .zip, men er ikke en zip-fil.`,
   "zip.truncated": (w) => `${w.text("name")} er afkortet: indholdsfortegnelsen mangler.`,
   "zip.broken": (w) =>

@@ -15,13 +15,13 @@ export const geopackageTables = `
     ('ETRS89 / UTM zone 32N', 25832, 'EPSG', 25832, '${utm32}', null);
   create table gpkg_contents (table_name text primary key not null, data_type text not null,
     identifier text unique, description text default '',
-    last_change datetime not null default (strftime('%Y-%m-%dT%H:%M:%fZ','now')),
-    min_x double, min_y double, max_x double, max_y double,
+    last_change DATETIME not null default (strftime('%Y-%m-%dT%H:%M:%fZ','now')),
+    min_x DOUBLE, min_y DOUBLE, max_x DOUBLE, max_y DOUBLE,
     srs_id integer references gpkg_spatial_ref_sys (srs_id));
   create table gpkg_geometry_columns (table_name text not null references gpkg_contents (table_name),
     column_name text not null, geometry_type_name text not null,
-    srs_id integer not null references gpkg_spatial_ref_sys (srs_id), z tinyint not null,
-    m tinyint not null, primary key (table_name, column_name));
+    srs_id integer not null references gpkg_spatial_ref_sys (srs_id), z TINYINT not null,
+    m TINYINT not null, primary key (table_name, column_name));
   create table gpkg_extensions (table_name text, column_name text, extension_name text not null,
     definition text not null, scope text not null, unique (table_name, column_name, extension_name));
 `;

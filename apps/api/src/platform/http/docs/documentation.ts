@@ -100,6 +100,7 @@ export function serveDocumentation(
     JSON.stringify(
       openApi(contracts, {
         base: config.site.apiBase,
+        origin: config.server.publicUrl,
         authority: config.identity.authority,
         version,
       }),

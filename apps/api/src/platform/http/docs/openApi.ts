@@ -10,7 +10,7 @@ import { tagDescriptions } from "./tagDescriptions.ts";
 /** The whole API as OpenAPI 3.1, from the contracts that are really registered. */
 export function openApi(
   contracts: readonly Contract[],
-  about: { base: string; authority: string; version: string },
+  about: { base: string; origin: string; authority: string; version: string },
 ): Json {
   const paths: Record<string, Json> = {};
   const named = new NamedSchemas();
@@ -26,13 +26,17 @@ export function openApi(
       description:
         "Screening, planning, application and status of Denmark's land conversion. Examples, limits and the policy of changes: `docs` beside this document.",
       license: { name: "EUPL-1.2", identifier: "EUPL-1.2" },
+      contact: { name: "MARS", url: about.origin },
     },
-    servers: [{ url: about.base }],
+    servers: [{ url: about.base, "x-internal": false }],
     tags: [...new Set(contracts.map(({ tag }) => tag))].map((name) => ({
       name,
       description: tagDescriptions[name] ?? name,
     })),
-    externalDocs: { url: `${about.base}/docs`, description: "The same for people, with examples" },
+    externalDocs: {
+      url: new URL(`${about.base}/docs`, about.origin).href,
+      description: "The same for people, with examples",
+    },
     paths,
     components: {
       schemas: {
