@@ -55,7 +55,7 @@ export default defineConfig({
           environment: "node",
           // Workers and what they have loaded serve many files: a third less processor time.
           isolate: false,
-          include: ["*.test.ts", "{packages,apps,data,scripts,bench,e2e}/**/*.test.ts"],
+          include: ["{packages,apps,data,scripts,bench,e2e}/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**", "apps/web/**"],
         },
       },

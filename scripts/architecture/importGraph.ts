@@ -18,6 +18,22 @@ export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
   );
 }
 
+/** The same between the folders directly below `room`; a file of the room itself is not in one. */
+export function foldersOf(room: string, graph: ImportGraph): ImportGraph {
+  const folderOf = (path: string) => {
+    const [folder, ...below] = path.slice(room.length + 1).split("/");
+    return folder && below.length > 0 ? folder : null;
+  };
+  const folders = new Map<string, string[]>();
+  for (const [path, targets] of graph) {
+    const folder = folderOf(path);
+    if (folder === null) continue;
+    const others = targets.map(folderOf).filter((other) => other !== null && other !== folder);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others] as string[]);
+  }
+  return folders;
+}
+
 /** Imports by path: which of our own files each file asks for, for values or for types alone. */
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 

@@ -13,7 +13,7 @@ import { answerWithTags } from "./platform/http/answers/etags.ts";
 import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
 import { handleClientError } from "./platform/http/connections/handleClientError.ts";
 import { acceptEmptyJson } from "./platform/http/bodies/jsonBodies.ts";
-import { notFoundHandler } from "./platform/http/answers/notFound.ts";
+import { notFoundHandler } from "./platform/webApp/notFound.ts";
 import { idempotencyStorage } from "./platform/http/idempotency/idempotencyStorage.ts";
 import { mountProxy } from "./platform/http/proxy.ts";
 import { publicPageFinder } from "./platform/http/publicPage.ts";
@@ -25,7 +25,7 @@ import {
   concurrencyLimits,
   limitConcurrency,
 } from "./platform/http/concurrency/limitConcurrency.ts";
-import { httpServerFactory } from "./platform/http/connections/httpServerFactory.ts";
+import { httpServerFactory } from "./platform/publicData/httpServerFactory.ts";
 import { Authority } from "./platform/identity/Authority.ts";
 import { bearerFinder, identifier } from "./platform/identity/identify.ts";
 import { RevokedSessions, revokedSessionStorage } from "./platform/identity/RevokedSessions.ts";

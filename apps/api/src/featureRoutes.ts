@@ -19,7 +19,7 @@ import { uploadsRoutes } from "./features/uploads/routes.ts";
 import { logoutRoutes } from "./features/users/logoutRoutes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
 import type { App } from "./platform/http/App.ts";
-import { serveDocumentation } from "./platform/http/docs/documentation.ts";
+import { serveDocumentation } from "./platform/docs/documentation.ts";
 import type { FindBearer } from "./platform/identity/identify.ts";
 import type { RevokedSessions } from "./platform/identity/RevokedSessions.ts";
 import type { LogoutVerifier } from "./platform/identity/verifyLogout.ts";

@@ -6,7 +6,7 @@ import { arriveFromSignIn } from "./app/arriveFromSignIn.ts";
 import { connectHttp } from "./app/connectHttp.ts";
 import { reloadOnNewVersion } from "./app/reloadOnNewVersion.ts";
 import { routes } from "./app/routes/routes.ts";
-import { startConsent } from "./lib/consent/startConsent.ts";
+import { startConsent } from "./lib/tracking/startConsent.ts";
 import { textsReady } from "./lib/language/lazyText.ts";
 import { currentLocale } from "./lib/language/locale.ts";
 import { yieldToMain } from "./lib/rendered/yieldToMain.ts";

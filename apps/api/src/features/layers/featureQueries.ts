@@ -1,7 +1,7 @@
 import type { DatasetAttribute, SystemTileSet } from "@mars/contracts/datasets/layers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
-import { isMeasured, isMeasuredSubcatchment } from "../../platform/geography/isMeasured.ts";
+import { isMeasured, isMeasuredSubcatchment } from "../../platform/layers/isMeasured.ts";
 import { attributeText } from "./attributeText.ts";
 
 type Value = string | number | boolean | null;

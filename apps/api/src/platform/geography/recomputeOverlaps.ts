@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
-import { isMeasured } from "./isMeasured.ts";
+import { isMeasured } from "../layers/isMeasured.ts";
 import { holdOutlines } from "./outlineLock.ts";
 
 export type UnitKind = "plan" | "tripartite" | "municipality" | "subcatchment";

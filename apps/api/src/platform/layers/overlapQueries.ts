@@ -1,7 +1,7 @@
 import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
-import { isMeasuredSubcatchment } from "../geography/isMeasured.ts";
+import { isMeasuredSubcatchment } from "./isMeasured.ts";
 import { TOUCHED_FROM_M2 } from "../overlap/measureLayer.ts";
 
 const M2_PER_HA = 10_000;

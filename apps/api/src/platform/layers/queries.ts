@@ -1,7 +1,7 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
-import { isMeasuredSubcatchment } from "../geography/isMeasured.ts";
+import { isMeasuredSubcatchment } from "./isMeasured.ts";
 
 export const RETENTION_DATASET = datasetIds.nitrogenRetention;
 export const CARBON_DATASET = datasetIds.carbonRichSoil;

@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 import { stdSerializers } from "pino";
-import { routeLabel } from "../http/routeLabel.ts";
+import { routeLabel } from "./routeLabel.ts";
 
 /** Enough of an address to see an attack from one network, too little to see a person. */
 export function truncateAddress(address: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram } from "prom-client";
 import type { Metrics } from "./Metrics.ts";
-import { routeLabel } from "../http/routeLabel.ts";
+import { routeLabel } from "../log/routeLabel.ts";
 
 /** Up to the 2.5 s that public answers may take, and what is beyond it. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

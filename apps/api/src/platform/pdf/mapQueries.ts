@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
-import { isMeasured } from "../geography/isMeasured.ts";
+import { isMeasured } from "../layers/isMeasured.ts";
 import type { MapBox, MapShape } from "./mapGeometry.ts";
 
 const MAX_SHAPES = 400;

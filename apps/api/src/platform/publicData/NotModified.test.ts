@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { httpServerFactory } from "../http/connections/httpServerFactory.ts";
+import { httpServerFactory } from "./httpServerFactory.ts";
 import { CachedResponse } from "./CachedResponse.ts";
 import { NotModified } from "./NotModified.ts";
 import { UrlCache } from "./UrlCache.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { EncodedResponse } from "./CachedResponse.ts";
-import { routeLabel } from "../http/routeLabel.ts";
+import { routeLabel } from "../log/routeLabel.ts";
 
 const maxUrls = 5000;
 const longestUrl = 500;

@@ -10,7 +10,7 @@ import {
 } from "@opentelemetry/sdk-trace-node";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DatabaseObserver } from "../database/DatabaseObserver.ts";
-import { routeLabel } from "../http/routeLabel.ts";
+import { routeLabel } from "../log/routeLabel.ts";
 
 export type Tracing = {
   statementEnded: DatabaseObserver["statementEnded"];

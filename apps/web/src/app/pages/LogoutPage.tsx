@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { signOut } from "../../lib/session/signIn.ts";
-import { hasUnsentDrafts } from "../../lib/storage/unsentDrafts.ts";
+import { hasUnsentDrafts } from "../../lib/session/ownWork/unsentDrafts.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { useRouteFacts } from "../routes/RouteFacts.ts";

@@ -2,7 +2,7 @@ import type { AppSettings } from "@mars/contracts/platform/appSettings";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDialog, showDialog } from "../../lib/dialogs/shownDialog.ts";
-import { formDraft } from "../../lib/storage/formDraft.ts";
+import { formDraft } from "../../lib/session/ownWork/formDraft.ts";
 import { followHistory, navigate } from "../../lib/router/currentLocation.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
 import { builtInSettings } from "../../lib/settings/builtInSettings.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { consentStatus, noConsent } from "../../lib/consent/consent.ts";
 import { applyConsent, currentConsent, giveConsent } from "../../lib/consent/consentStore.ts";
 import { cookiebotConsent } from "../../lib/consent/cookiebot.ts";
-import { startConsent } from "../../lib/consent/startConsent.ts";
+import { startConsent } from "../../lib/tracking/startConsent.ts";
 import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
 import { changeSettings } from "../../testing/changeSettings.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";

@@ -6,7 +6,7 @@ import { call } from "../../lib/http/call.ts";
 import { useText } from "../../lib/language/text.ts";
 import { randomId } from "../../lib/randomId.ts";
 import { useRequest } from "../../lib/requestStatus/useRequest.ts";
-import { useDraft } from "../../lib/storage/formDraft.ts";
+import { useDraft } from "../../lib/session/ownWork/formDraft.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { ProblemAlert } from "../../ui/feedback/ProblemAlert.tsx";

@@ -1,5 +1,5 @@
 import { localStore } from "../storage/jsonStorage.ts";
-import { ownDraft } from "../storage/ownDraft.ts";
+import { ownDraft } from "../session/ownWork/ownDraft.ts";
 import { fieldNames, isSameValue, type Stamps } from "./mergeFields.ts";
 
 /** What the user has changed and the server has not acknowledged. */

@@ -7,7 +7,7 @@ import { randomId } from "../randomId.ts";
 import { sessionStore } from "../storage/jsonStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
-import { clearLocalWork, loadSignedOut } from "./clearLocalWork.ts";
+import { clearLocalWork, loadSignedOut } from "./ownWork/clearLocalWork.ts";
 import { dropIdTokenHint, keepIdTokenHint } from "./idTokenHint.ts";
 import { type User, userManager } from "./oidc.ts";
 import { isRefusal } from "./isRefusal.ts";

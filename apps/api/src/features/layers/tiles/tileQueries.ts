@@ -1,7 +1,7 @@
 import { danishGrid } from "@mars/contracts/datasets/layers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { isMeasured, isMeasuredSubcatchment } from "../../../platform/geography/isMeasured.ts";
+import { isMeasured, isMeasuredSubcatchment } from "../../../platform/layers/isMeasured.ts";
 import type { TilePlace } from "./danishTile.ts";
 import type { TileValue } from "./TileValue.ts";
 import { attributeSql } from "../../../platform/layers/attributeSql.ts";

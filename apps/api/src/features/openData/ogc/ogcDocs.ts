@@ -1,5 +1,5 @@
-import { docsExample } from "../../../platform/http/docs/docsExample.ts";
-import type { DocsExample, DocsSection } from "../../../platform/http/docs/DocsSection.ts";
+import { docsExample } from "../../../platform/docs/docsExample.ts";
+import type { DocsExample, DocsSection } from "../../../platform/docs/DocsSection.ts";
 import { escapeHtml } from "../../../platform/text/escapeHtml.ts";
 import { systems } from "./crs.ts";
 import { maxItems, usualItems } from "./itemsQuery.ts";

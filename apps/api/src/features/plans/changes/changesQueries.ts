@@ -7,7 +7,7 @@ import {
   IS_SETTLED,
   isSettledSince,
 } from "../../../platform/history/eventQueries.ts";
-import { isMeasuredSubcatchment } from "../../../platform/geography/isMeasured.ts";
+import { isMeasuredSubcatchment } from "../../../platform/layers/isMeasured.ts";
 
 export type ChangeRow = {
   kind: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { isMeasured } from "../../../platform/geography/isMeasured.ts";
+import { isMeasured } from "../../../platform/layers/isMeasured.ts";
 
 export type OverlapGeometryRow = { versionId: number; id: number; wkb: Buffer | null };
 

@@ -6,7 +6,7 @@ import {
 import { unitPagePath } from "@mars/contracts/pages/unitPageHeads";
 import { slugOf } from "@mars/domain/status/unitSlugs";
 import type { Database } from "../../../platform/database/Database.ts";
-import type { PageFinder } from "../../../platform/http/webApp/PageFinder.ts";
+import type { PageFinder } from "../../../platform/webApp/PageFinder.ts";
 import { pageStructure } from "./pageStructure.ts";
 import { namedProject } from "./queries.ts";
 import { withinTimeout } from "./withinTimeout.ts";

@@ -1,6 +1,6 @@
 import { unitOfPage, unitPageHead, unitPagePath } from "@mars/contracts/pages/unitPageHeads";
 import { unitOfAddress } from "@mars/domain/status/unitSlugs";
-import type { PageFinder } from "../../../platform/http/webApp/PageFinder.ts";
+import type { PageFinder } from "../../../platform/webApp/PageFinder.ts";
 import type { UnitNames } from "./UnitNames.ts";
 import type { PageHead } from "@mars/contracts/pages/pageHeads";
 import type { UnitKind } from "@mars/contracts/status/statusShapes";

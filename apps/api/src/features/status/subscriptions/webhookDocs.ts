@@ -1,4 +1,4 @@
-import type { DocsSection } from "../../../platform/http/docs/DocsSection.ts";
+import type { DocsSection } from "../../../platform/docs/DocsSection.ts";
 
 /** How calls look and how to check them, for the readable page of the API. */
 export const webhookDocs: DocsSection = {

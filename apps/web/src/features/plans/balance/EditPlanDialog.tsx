@@ -14,7 +14,7 @@ import { useMasterData } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 import { useEditPlan } from "../work/useEditPlan.ts";
 import { useState } from "react";
-import { useDraft } from "../../../lib/storage/formDraft.ts";
+import { useDraft } from "../../../lib/session/ownWork/formDraft.ts";
 
 // Not those of the page below, where the description has a heading of its own.
 const ids = { title: "edit-plan-title", description: "edit-plan-description" };

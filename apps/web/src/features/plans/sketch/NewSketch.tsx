@@ -7,7 +7,7 @@ import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
-import { useDraft } from "../../../lib/storage/formDraft.ts";
+import { useDraft } from "../../../lib/session/ownWork/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import {
   AreaChooser,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { formDraft } from "../../../lib/storage/formDraft.ts";
+import { formDraft } from "../../../lib/session/ownWork/formDraft.ts";
 import type { ChosenArea } from "../../../map/index.ts";
 
 type KeptArea = Pick<ChosenArea, "geometry" | "source">;

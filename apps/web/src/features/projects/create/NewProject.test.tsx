@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepScreeningResults } from "../../../lib/storage/screeningAnalysisResults.ts";
+import { keepScreeningResults } from "../../../lib/session/ownWork/screeningAnalysisResults.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { NewProject } from "./NewProject.tsx";
 

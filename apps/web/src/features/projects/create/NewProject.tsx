@@ -15,7 +15,7 @@ import {
   dropScreeningResults,
   readScreeningResults,
   type ScreeningAnalysisResults,
-} from "../../../lib/storage/screeningAnalysisResults.ts";
+} from "../../../lib/session/ownWork/screeningAnalysisResults.ts";
 import { sessionStore } from "../../../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../../../lib/storage/storageKeys.ts";
 import { Button, buttonClass } from "../../../ui/buttons/Button.tsx";

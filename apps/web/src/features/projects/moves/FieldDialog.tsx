@@ -4,7 +4,7 @@ import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useDraft } from "../../../lib/storage/formDraft.ts";
+import { useDraft } from "../../../lib/session/ownWork/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { DateField } from "../../../ui/fields/DateField.tsx";
 import { FormDialog } from "../../../ui/overlays/FormDialog.tsx";

@@ -7,7 +7,7 @@ import { statusKey } from "@mars/wording/projects/statusKey";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useDraft } from "../../../lib/storage/formDraft.ts";
+import { useDraft } from "../../../lib/session/ownWork/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { FormFault } from "../../../ui/fields/ErrorSummary.tsx";
 import { cacheProject } from "../projectQueries.ts";

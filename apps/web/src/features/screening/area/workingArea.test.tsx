@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MultiPolygonGeometry, Point } from "@mars/domain/areas/geometry";
 import type { Profile } from "@mars/contracts/people/users";
 import { changeSession } from "../../../lib/session/sessionState.ts";
-import { clearKeptArea } from "../../../lib/storage/keptArea.ts";
+import { clearKeptArea } from "../../../lib/session/ownWork/keptArea.ts";
 import {
   dropScreeningResults,
   keepScreeningResults,
   readScreeningResults,
-} from "../../../lib/storage/screeningAnalysisResults.ts";
+} from "../../../lib/session/ownWork/screeningAnalysisResults.ts";
 import { useMapModel } from "../../../map/index.ts";
 import { useWorkingArea } from "./useWorkingArea.ts";
 import { keepAnalysis, readWorkingArea, workOn } from "./workingArea.ts";

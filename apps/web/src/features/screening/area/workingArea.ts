@@ -1,5 +1,5 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import { keepArea, type KeptArea, readKeptArea } from "../../../lib/storage/keptArea.ts";
+import { keepArea, type KeptArea, readKeptArea } from "../../../lib/session/ownWork/keptArea.ts";
 import type { AreaSource, KeptDrawing, MapModel } from "../../../map/index.ts";
 
 export type WorkingArea = KeptArea<KeptDrawing>;

@@ -1,7 +1,7 @@
 import type { ScreeningSoFar } from "@mars/contracts/screening/foldScreening";
 import { useText } from "../../../lib/language/text.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
-import type { SavedArea } from "../../../lib/storage/savedAreas.ts";
+import type { SavedArea } from "../../../lib/session/ownWork/savedAreas.ts";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";

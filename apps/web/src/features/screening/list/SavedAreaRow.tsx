@@ -1,7 +1,7 @@
 import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import type { SavedArea } from "../../../lib/storage/savedAreas.ts";
+import type { SavedArea } from "../../../lib/session/ownWork/savedAreas.ts";
 import { Button, IconButton } from "../../../ui/buttons/Button.tsx";
 import { listText } from "./text.ts";
 

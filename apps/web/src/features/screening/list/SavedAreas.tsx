@@ -9,7 +9,7 @@ import {
   type SavedArea,
   saveArea,
   useSavedAreas,
-} from "../../../lib/storage/savedAreas.ts";
+} from "../../../lib/session/ownWork/savedAreas.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { useMunicipality } from "../place/useMunicipality.ts";

@@ -14,7 +14,7 @@ import {
   removeSavedArea,
   saveArea,
   useSavedAreas,
-} from "../../../lib/storage/savedAreas.ts";
+} from "../../../lib/session/ownWork/savedAreas.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import type { ScreeningCalls } from "../run/ScreeningRun.ts";
 import { aFinding, aStart, aVerdict } from "../testing/lines.ts";

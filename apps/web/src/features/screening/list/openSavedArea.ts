@@ -1,4 +1,4 @@
-import type { SavedArea } from "../../../lib/storage/savedAreas.ts";
+import type { SavedArea } from "../../../lib/session/ownWork/savedAreas.ts";
 import { keepAnalysis, workOn } from "../area/workingArea.ts";
 import { changeSearch } from "../mapInAddress.ts";
 import type { ScreeningRun } from "../run/ScreeningRun.ts";

@@ -4,7 +4,7 @@ import {
   type ScreeningSoFar,
 } from "@mars/contracts/screening/foldScreening";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
-import { changeSavedArea, type SavedArea } from "../../../lib/storage/savedAreas.ts";
+import { changeSavedArea, type SavedArea } from "../../../lib/session/ownWork/savedAreas.ts";
 import type { ScreeningCalls } from "../run/ScreeningRun.ts";
 import { storedSoFar } from "../run/storedSoFar.ts";
 

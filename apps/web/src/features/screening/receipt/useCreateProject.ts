@@ -1,7 +1,7 @@
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
-import { keepScreeningResults } from "../../../lib/storage/screeningAnalysisResults.ts";
+import { keepScreeningResults } from "../../../lib/session/ownWork/screeningAnalysisResults.ts";
 import { keepAnalysis, sourceOf } from "../area/workingArea.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { FastifyServerFactory } from "fastify";
-import type { NotModified } from "../../publicData/NotModified.ts";
+import type { NotModified } from "./NotModified.ts";
 
 /** Node's own server; what `notModified` answers is not routed. */
 export function httpServerFactory(notModified: NotModified): FastifyServerFactory {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cookieScan } from "./apps/portal/src/cookieScan.ts";
-import { storageKeys } from "./apps/web/src/lib/storage/storageKeys.ts";
+import { cookieScan } from "../../apps/portal/src/cookieScan.ts";
+import { storageKeys } from "../../apps/web/src/lib/storage/storageKeys.ts";
 
 /** Where the browser's storage itself is touched: everything else goes through these. */
 const storageRooms = ["apps/web/src/lib/storage/", "apps/web/src/lib/language/locale.ts"];

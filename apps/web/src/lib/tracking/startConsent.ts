@@ -1,9 +1,9 @@
 import { languageOf } from "@mars/wording/language/languages";
 import { currentLocale } from "../language/locale.ts";
 import { settingsReady } from "../settings/settings.ts";
-import { track } from "../tracking/track.ts";
-import { consentStatus } from "./consent.ts";
-import { applyConsent, currentConsent, onConsentChange } from "./consentStore.ts";
+import { track } from "./track.ts";
+import { consentStatus } from "../consent/consent.ts";
+import { applyConsent, currentConsent, onConsentChange } from "../consent/consentStore.ts";
 
 /** Follows changes of consent with the one event that needs none, and starts an external provider. */
 export async function startConsent(): Promise<void> {
@@ -14,6 +14,6 @@ export async function startConsent(): Promise<void> {
     applyConsent(currentConsent());
     return;
   }
-  const { startCookiebot } = await import("./cookiebot.ts");
+  const { startCookiebot } = await import("../consent/cookiebot.ts");
   startCookiebot(consent.cookiebotId, languageOf(currentLocale()));
 }

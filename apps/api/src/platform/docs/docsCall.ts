@@ -1,7 +1,7 @@
 import type { Contract } from "@mars/contracts/platform/contract";
-import { problemKind } from "../../problems/problemCodes.ts";
-import { escapeHtml } from "../../text/escapeHtml.ts";
-import { successStatus } from "../answers/serializeAnswer.ts";
+import { problemKind } from "../problems/problemCodes.ts";
+import { escapeHtml } from "../text/escapeHtml.ts";
+import { successStatus } from "../http/answers/serializeAnswer.ts";
 import { jsonSchema } from "./jsonSchema.ts";
 import { type SchemaRow, schemaRows, typeInWords } from "./schemaRows.ts";
 

@@ -1,9 +1,9 @@
 import type { Contract } from "@mars/contracts/platform/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ProblemError } from "../../problems/ProblemError.ts";
-import { sendProblem } from "../../problems/sendProblem.ts";
-import type { PublicPageFinder } from "../publicPage.ts";
-import type { WebApp } from "../webApp/WebApp.ts";
+import { ProblemError } from "../problems/ProblemError.ts";
+import { sendProblem } from "../problems/sendProblem.ts";
+import type { PublicPageFinder } from "../http/publicPage.ts";
+import type { WebApp } from "./WebApp.ts";
 
 type Unrouted = {
   apiPath: string;

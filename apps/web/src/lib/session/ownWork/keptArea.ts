@@ -1,6 +1,6 @@
 import { type AreaOwner, areaOwner, isLeaving, isOfThisPerson, isOfThisTab } from "./areaOwner.ts";
-import { localStore, sessionStore } from "./jsonStorage.ts";
-import { storageKeys } from "./storageKeys.ts";
+import { localStore, sessionStore } from "../../storage/jsonStorage.ts";
+import { storageKeys } from "../../storage/storageKeys.ts";
 
 /** The area someone is screening. `drawing` is the map's own: the shape and its undo history. */
 export type KeptArea<D> = {

@@ -1,8 +1,8 @@
 import type { Contract, Schema } from "@mars/contracts/platform/contract";
 import { problem, problemMediaType } from "@mars/contracts/platform/problem";
 import { safeParse } from "zod/v4/core";
-import { allProblemKinds, problemKind } from "../../problems/problemCodes.ts";
-import { successStatus } from "../answers/serializeAnswer.ts";
+import { allProblemKinds, problemKind } from "../problems/problemCodes.ts";
+import { successStatus } from "../http/answers/serializeAnswer.ts";
 import { type Json, jsonSchema } from "./jsonSchema.ts";
 import { NamedSchemas } from "./NamedSchemas.ts";
 import { tagDescriptions } from "./tagDescriptions.ts";

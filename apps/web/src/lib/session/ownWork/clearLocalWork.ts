@@ -1,9 +1,9 @@
 import { findWebRoute, webRoutes } from "@mars/contracts/pages/webRoutes";
-import type { AreaOwner } from "../storage/areaOwner.ts";
-import { draftOwner } from "../storage/draftKey.ts";
-import { clearKeptArea } from "../storage/keptArea.ts";
-import { clearSavedAreas } from "../storage/savedAreas.ts";
-import { clearUnsentDrafts } from "../storage/unsentDrafts.ts";
+import type { AreaOwner } from "./areaOwner.ts";
+import { draftOwner } from "./draftKey.ts";
+import { clearKeptArea } from "./keptArea.ts";
+import { clearSavedAreas } from "./savedAreas.ts";
+import { clearUnsentDrafts } from "./unsentDrafts.ts";
 
 function drop(leaving: AreaOwner | undefined): void {
   clearKeptArea();

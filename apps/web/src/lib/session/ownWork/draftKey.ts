@@ -1,6 +1,6 @@
-import { sessionState } from "../session/sessionState.ts";
+import { sessionState } from "../sessionState.ts";
 import { type AreaOwner, areaOwner } from "./areaOwner.ts";
-import { storageKeys } from "./storageKeys.ts";
+import { storageKeys } from "../../storage/storageKeys.ts";
 
 const ofPerson = "@";
 

@@ -1,9 +1,9 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import { createStore, useStore } from "../createStore.ts";
-import { randomId } from "../randomId.ts";
+import { createStore, useStore } from "../../createStore.ts";
+import { randomId } from "../../randomId.ts";
 import { type AreaOwner, areaOwner, isLeaving, isOfThisPerson, isOfThisTab } from "./areaOwner.ts";
-import { localStore, sessionStore } from "./jsonStorage.ts";
-import { storageKeys } from "./storageKeys.ts";
+import { localStore, sessionStore } from "../../storage/jsonStorage.ts";
+import { storageKeys } from "../../storage/storageKeys.ts";
 
 /** An area with a name, kept in this browser to come back to and to compare. */
 export type SavedArea = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sessionStore } from "./jsonStorage.ts";
+import { sessionStore } from "../../storage/jsonStorage.ts";
 import { ownDraft } from "./ownDraft.ts";
 
 /** Unsent form state outlives its writer's sign-in round trip, but not the tab. */

@@ -1,6 +1,6 @@
-import { sessionState } from "../session/sessionState.ts";
-import { sessionStore } from "./jsonStorage.ts";
-import { storageKeys } from "./storageKeys.ts";
+import { sessionState } from "../sessionState.ts";
+import { sessionStore } from "../../storage/jsonStorage.ts";
+import { storageKeys } from "../../storage/storageKeys.ts";
 
 /** The id of a person; null: someone who was not signed in. */
 export type AreaOwner = string | null;

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../text/escapeHtml.ts";
+import { escapeHtml } from "../text/escapeHtml.ts";
 import type { DocsExample } from "./DocsSection.ts";
 
 export function docsExample({ title, command }: DocsExample): string {

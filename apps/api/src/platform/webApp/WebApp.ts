@@ -8,20 +8,20 @@ import {
   webRoutes,
 } from "@mars/contracts/pages/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RenderedPages } from "../../pages/RenderedPages.ts";
-import { callerOf } from "../callers/callerOf.ts";
+import type { RenderedPages } from "../pages/RenderedPages.ts";
+import { callerOf } from "../http/callers/callerOf.ts";
 import type { Asset } from "./Asset.ts";
 import { PageDocuments } from "./PageDocuments.ts";
 import type { PageFinder } from "./PageFinder.ts";
 import { withSettings } from "./pageHead.ts";
 import { readPreloads } from "./pagePreloads.ts";
 import { previewAsOf } from "@mars/contracts/pages/pagePreview";
-import { calendarDay } from "../calendarDay.ts";
+import { calendarDay } from "../http/calendarDay.ts";
 import { createHash } from "node:crypto";
-import { contentTag, tagMatches } from "../answers/etags.ts";
+import { contentTag, tagMatches } from "../http/answers/etags.ts";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { type Encoding, encodingFor } from "../answers/encodingFor.ts";
+import { type Encoding, encodingFor } from "../http/answers/encodingFor.ts";
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 

@@ -1,6 +1,6 @@
 import type { PageHead } from "@mars/contracts/pages/pageHeads";
 import { previewSize } from "@mars/contracts/pages/pagePreview";
-import { escapeHtml } from "../../text/escapeHtml.ts";
+import { escapeHtml } from "../text/escapeHtml.ts";
 
 type HeadParts = PageHead & {
   /** The page's one address, where it has one. */

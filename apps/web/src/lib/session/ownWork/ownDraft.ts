@@ -1,5 +1,5 @@
 import { draftKey, draftOwner, ownerOfDraft } from "./draftKey.ts";
-import type { JsonStorage } from "./jsonStorage.ts";
+import type { JsonStorage } from "../../storage/jsonStorage.ts";
 
 /** A draft of whoever is here when it is opened, and no one else's. */
 export function ownDraft<T>(store: JsonStorage, name: string) {

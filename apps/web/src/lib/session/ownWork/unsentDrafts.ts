@@ -1,7 +1,7 @@
 import type { AreaOwner } from "./areaOwner.ts";
 import { draftOwner, ownerOfDraft } from "./draftKey.ts";
-import { localStore, sessionStore } from "./jsonStorage.ts";
-import { storageKeys } from "./storageKeys.ts";
+import { localStore, sessionStore } from "../../storage/jsonStorage.ts";
+import { storageKeys } from "../../storage/storageKeys.ts";
 
 const stores = [localStore, sessionStore];
 

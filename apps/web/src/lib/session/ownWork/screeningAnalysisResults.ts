@@ -1,7 +1,7 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import { sessionStore } from "./jsonStorage.ts";
+import { sessionStore } from "../../storage/jsonStorage.ts";
 import { dropKeptArea, readKeptArea } from "./keptArea.ts";
-import { storageKeys } from "./storageKeys.ts";
+import { storageKeys } from "../../storage/storageKeys.ts";
 
 /** What screening hands to `/projects/new`, over a sign-in if one comes between. */
 export type ScreeningAnalysisResults = {

@@ -1,5 +1,5 @@
-import type { Config } from "../../config/readConfig.ts";
-import { escapeHtml } from "../../text/escapeHtml.ts";
+import type { Config } from "../config/readConfig.ts";
+import { escapeHtml } from "../text/escapeHtml.ts";
 import { docsExample } from "./docsExample.ts";
 import type { DocsExample, DocsSection } from "./DocsSection.ts";
 

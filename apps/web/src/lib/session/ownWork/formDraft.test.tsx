@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { changeSession, type SessionState } from "../session/sessionState.ts";
+import { changeSession, type SessionState } from "../sessionState.ts";
 import { formDraft, useDraft } from "./formDraft.ts";
 
 const nobody = { phase: "anonymous", profile: null } as const;

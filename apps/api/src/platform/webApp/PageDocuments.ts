@@ -1,7 +1,7 @@
 import { type PageHead, pageHeads } from "@mars/contracts/pages/pageHeads";
 import { LRUCache } from "lru-cache";
-import { withLinkToPage, withReload } from "../../pages/noScriptDocument.ts";
-import { contentTag } from "../answers/etags.ts";
+import { withLinkToPage, withReload } from "../pages/noScriptDocument.ts";
+import { contentTag } from "../http/answers/etags.ts";
 import type { Asset } from "./Asset.ts";
 import { withPageHead } from "./pageHead.ts";
 import { type PagePreloads, withPreloads } from "./pagePreloads.ts";
