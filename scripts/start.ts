@@ -28,7 +28,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void end(0));
 }
 process.on("message", (message) => message === "stop" && void end(0));
-// The channel closes when the process that started this one is gone, even by SIGKILL.
+// The channel closes when the process that started this one is no longer there, even by SIGKILL.
 process.on("disconnect", () => void end(0));
 process.channel?.unref();
 process.on("uncaughtException", (error) => fail(sentenceOf(error)));

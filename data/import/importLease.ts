@@ -41,7 +41,7 @@ export async function withImportLease<T>(
   const timer = setInterval(() => {
     acquireLease(write, IMPORT_LEASE, holder).then(
       (isHeld) => isHeld || lost.abort(new LeaseLost()),
-      // A database that is away for a moment is asked again; the import itself fails if it stays away.
+      // A database that is unavailable for a moment is asked again; the import itself fails if it stays away.
       () => undefined,
     );
   }, KEEP_EVERY_MS);

@@ -30,7 +30,7 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
 
 type Place = { room: string; feature?: string };
 
-/** Which room (see ARCHITECTURE.md) a file stands in; undefined for a file in no room. */
+/** Which room (see ARCHITECTURE.md) a file is in; undefined for a file in no room. */
 function roomOf(path: string): Place | undefined {
   for (const [pattern, room] of ROOMS) {
     const found = pattern.exec(path);
@@ -67,7 +67,7 @@ export function findBreaches(path: string, source: string, arrows: Arrows): stri
   });
 }
 
-/** What tests share stands in a folder `testing`, and only tests may lean on it. */
+/** What tests share is in a folder `testing`, and only tests may lean on it. */
 const isForTests = (path: string) => /^apps\/(?:api|web)\/src\/.*\/testing\//.test(path);
 
 function faultOfTarget(target: string, isTest: boolean): string | undefined {

@@ -51,7 +51,7 @@ export function runOnProjectNode(program, args = process.argv.slice(2)) {
     fail("the project's own Node is missing; remove node_modules and try again.");
   const child = spawn(node, [join(projectFolder, program), ...args], {
     cwd: projectFolder,
-    // The channel is how the program notices that this process is gone, even by SIGKILL.
+    // The channel is how the program notices that this process is no longer there, even by SIGKILL.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // Ctrl-C goes to a whole group at once; the program is to hear it once and stop things in order.
     detached: true,

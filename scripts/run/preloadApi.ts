@@ -2,7 +2,7 @@ import { flushCompileCache } from "node:module";
 import { isMainThread } from "node:worker_threads";
 
 // Loaded before the API's own program: reads its modules while the database still starts, then
-// waits for the settings that only the started parts can give. When the starter is gone the channel
+// waits for the settings that only the started parts can give. When the starter is no longer there the channel
 // closes, nothing is left to wait for, and the process ends. The API's threads are given the same
 // preload, but no message: one that waited would end before it wrote a document.
 if (isMainThread) {

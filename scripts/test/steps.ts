@@ -40,7 +40,7 @@ const DRAWN =
 /** All that `npm test` runs, in the order in which two lanes take them up. */
 export function steps(root: string, reports: string): Step[] {
   const onServer = findServerEngine();
-  // Another nation each day of work, which no test can know; the seed stands in the title.
+  // Another nation each day of work, which no test can know; the seed is in the title.
   const seed = (process.env.FIGURES_SEED ??= seedOfCommit(root));
   const turn = String(dayOfSeed(seed));
   const noServer = skipStep("no PostgreSQL server with PostGIS is installed on this machine");

@@ -4,7 +4,7 @@ import { forSeconds } from "../support/forSeconds.ts";
 import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { startFaultyProxy } from "../support/startFaultyProxy.ts";
 
-/** The replica never hears of anything new, then it is gone. */
+/** The replica never hears of anything new, then it is no longer there. */
 export const replicas: Round = {
   name: "replica",
   what: "a read replica that never hears of anything new, then falls silent, then is gone",

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, "../..");
 
 export type Platform = {
   authority: TestAuthority;
-  /** A folder that is gone when all rounds are over. */
+  /** A folder that is no longer there when all rounds are over. */
   folder: string;
   /** A migrated database with the little world of the tests, or an empty one. */
   freshDatabase: (content?: "world" | "empty") => Promise<string>;

@@ -30,7 +30,7 @@ type ReadyLine =
 /** Starts the embedded database as a child process; refuses with a {@link StartFailure}. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    // The channel tells the child when its parent is gone, however that died.
+    // The channel tells the child when its parent is no longer there, however that died.
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     // Ctrl-C reaches a whole terminal group at once; apart from it, the child outlives its users.
     detached: true,

@@ -4,7 +4,7 @@ import { log } from "./log.ts";
 /** The library's types leave it out. */
 type BackchannelClient = { backchannelLogout(sub: string, sid: string): Promise<void> };
 
-/** Whether what a request used takes its whole grant with it; whose it was is found before it is gone. */
+/** Whether what a request used takes its whole grant with it; whose it was is found before it is no longer there. */
 export async function revokeGrantPolicy(context: KoaContextWithOIDC): Promise<boolean> {
   await findReusedCode(context);
   const { entities, route } = context.oidc;

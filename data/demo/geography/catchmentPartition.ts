@@ -52,7 +52,7 @@ export function catchmentPartition(grid: LandGrid): CatchmentPartition {
 }
 
 /**
- * One site per tripartite of a sub-catchment. Where there are several, each stands at the nearest
+ * One site per tripartite of a sub-catchment. Where there are several, each is at the nearest
  * label that is all its own, weighted until the land is shared as in the official geography.
  */
 function splitSites(sub: SubCatchment, samples: readonly Sample[], sampleKm2: number): Site[] {

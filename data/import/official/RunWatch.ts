@@ -60,7 +60,7 @@ export class RunWatch {
       if (!(await acquireLease(database.write, lease, holder))) this.#stop.abort(new LeaseLost());
       if (await saveRunProgress(database.write, runId, this.#now)) this.#stop.abort();
     } catch {
-      // A database that is away for a moment is looked at again; the import itself fails if it stays away.
+      // A database that is unavailable for a moment is looked at again; the import itself fails if it stays away.
     }
   }
 }

@@ -116,7 +116,7 @@ describe("one command fills the product from the official sources", () => {
     const summaries = await run({ isDryRun: true });
     const linesOf = (source: string) => summaries.find(({ id }) => id === source)?.lines;
     expect(linesOf("protected-nature")).toEqual([`300 features, wfs, at ${wfs.url}`]);
-    // Its address stands in the catalogue, which is not stored either.
+    // Its address is in the catalogue, which is not stored either.
     expect(linesOf("fortidsminder")).toEqual([
       `12 features, geojson, at ${site.url}/fortidsminder.geojson`,
     ]);

@@ -232,7 +232,7 @@ async function addressOfSource(run: SourceRun): Promise<Address> {
 
 /**
  * Whether a service that the catalogue names is one: where it is not, there may be a file. One that
- * is away for now leaves what was taken from it; the file fills in where nothing was.
+ * is unavailable for now leaves what was taken from it; the file fills in where nothing was.
  */
 async function isService(
   { from, layer }: Address,

@@ -1,4 +1,4 @@
-/** The languages the product speaks, the first one first: it stands in where another has no word. */
+/** The languages the product speaks, the first one first: it is in where another has no word. */
 export const LANGUAGES = ["da", "en"] as const;
 
 export type Language = (typeof LANGUAGES)[number];

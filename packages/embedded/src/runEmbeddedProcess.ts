@@ -60,7 +60,7 @@ function serve(name: ProcessName, log: Log, open: Parameters<typeof runEmbeddedP
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // The channel closes when whoever started us is gone, however it went.
+  // The channel closes when whoever started us is no longer there, however it went.
   process.on("disconnect", stop);
 }
 

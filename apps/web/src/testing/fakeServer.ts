@@ -26,7 +26,7 @@ export type FakeServer = ReturnType<typeof fakeServer>;
 /**
  * A server at the network boundary: everything of ours, from the component to `fetch`, is the real
  * thing. Call it at the top of a test file; each test begins with no routes and no requests. What it
- * answers is held to the contract, so that no test passes on a shape the API does not have.
+ * answers is checked against the contract, so that no test passes on a shape the API does not have.
  */
 export function fakeServer() {
   let routes: Route[] = [];

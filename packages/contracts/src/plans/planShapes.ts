@@ -121,7 +121,7 @@ export type PlanSubCatchment = z.infer<typeof planSubCatchment>;
 export const plan = z.object({
   ...planFields,
   description: z.string(),
-  /** Written for the demonstration; false as soon as somebody wrote it anew. */
+  /** Written for the demonstration; false as soon as someone wrote it again. */
   isTextInvented: z.boolean(),
   firstPublishedAt: z.nullable(z.string()),
   nitrogenGoalT: z.number(),
@@ -133,7 +133,7 @@ export const plan = z.object({
   outsideSubCatchments: effects,
   /** Of everything that may count, also what does not. */
   sharedLand: z.array(sharedLand),
-  /** Sketches of other plans that lie here and are not published: beside the figures, not in them. */
+  /** Sketches of other plans that lie here and are not published: next to the figures, not in them. */
   unpublishedNeighbours: z.object({ count: z.int(), nitrogenReductionT: z.number() }),
   municipalities: z.array(planUnit),
   tripartites: z.array(planUnit),
@@ -169,7 +169,7 @@ const counted = {
 
 const level = z.nullable(z.enum(JUDGEMENT_LEVELS));
 
-/** What planners judge a sketch by beside its figures; never public. */
+/** What planners judge a sketch by next to its figures; never public. */
 export const sketchJudgement = {
   costPerHaDkk: z.nullable(z.number().check(z.minimum(0), z.maximum(MAX_COST_PER_HA_DKK))),
   ...recordOf(levelFields, () => level),
@@ -241,7 +241,7 @@ export const versionDifference = z.object({
   removed: z.array(changedItem),
   changed: z.array(z.extend(changedItem, { changes: z.array(fieldChange) })),
   count: z.int(),
-  /** Of these, what the public sees; sketches that do not count are nobody else's to see. */
+  /** Of these, what the public sees; sketches that do not count are no one else's to see. */
   publicCount: z.int(),
 });
 

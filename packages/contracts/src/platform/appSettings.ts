@@ -14,7 +14,7 @@ export const mapBackground = z.object({
   matrixSet: z.optional(z.string()),
 });
 
-/** A further background to choose from; `id` stands in addresses and in what the browser keeps. */
+/** A further background to choose from; `id` is in addresses and in what the browser keeps. */
 export const namedBackground = z.extend(mapBackground, {
   id: z.string(),
   titleDa: z.string(),

@@ -45,7 +45,7 @@ export type SketchTextColumns = Record<SketchTextColumn, string>;
 
 export const writtenSketchFields = Object.keys(WRITTEN_SKETCH_FIELDS) as WrittenSketchField[];
 
-/** By column the text that stands in it: statements that compare or copy texts name them from here. */
+/** By column the text that is in it: statements that compare or copy texts name them from here. */
 export const SKETCH_TEXT_COLUMNS = Object.fromEntries(
   writtenSketchFields.map((field) => [WRITTEN_SKETCH_FIELDS[field].column, field]),
 ) as Record<SketchTextColumn, WrittenSketchField>;

@@ -6,7 +6,7 @@ export type PlanCheck = (typeof PLAN_CHECKS)[number];
 
 /**
  * `reason`: the figures would be wrong, so publishing asks why. `open`: can wait, and is said openly
- * in the published plan. `unknown`: not worked out yet.
+ * in the published plan. `unknown`: not computed yet.
  */
 export type CheckState = "done" | "open" | "reason" | "unknown";
 

@@ -3,7 +3,7 @@ export type ListedItem = {
   readonly included: boolean;
   /** The part of it that lies in the plan. */
   readonly shareOfPlan: number;
-  /** A neighbour's sketch that is not published: it stands next to the plan. */
+  /** A neighbour's sketch that is not published: it is next to the plan. */
   readonly isBeside?: boolean;
 };
 

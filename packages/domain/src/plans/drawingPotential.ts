@@ -1,8 +1,8 @@
 import { kgPerHaOf } from "../effects/nitrogenReduction.ts";
 
-/** What the maps say of a point that nothing stands in the way of. */
+/** What the maps say of a point that nothing is in the way of. */
 export type FreePoint = {
-  /** South-west corner of the cell it stands in, in EPSG:25832. */
+  /** South-west corner of the cell it is in, in EPSG:25832. */
   readonly x: number;
   readonly y: number;
   readonly isWetlandPotential: boolean;

@@ -31,7 +31,7 @@ export type Scenario = {
   readonly dropoutShare?: number;
   /** Land that several of them lie on; it is counted once. */
   readonly land?: readonly SharedLand[];
-  /** Who keeps it until somebody decides; see `lostShares`. */
+  /** Who keeps it until someone decides; see `lostShares`. */
   readonly keeps?: "least" | "most";
 };
 

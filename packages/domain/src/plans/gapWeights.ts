@@ -20,7 +20,7 @@ const UNWANTED: Readonly<Record<JudgementLevel, number>> = { high: 0, medium: 0.
 
 /**
  * What one hectare, or one sketch, counts as: 1 without weights, more the less it is wanted. A
- * sketch that no one has judged stands in the middle of those that were, so that saying nothing
+ * sketch that no one has judged is in the middle of those that were, so that saying nothing
  * neither helps nor harms.
  */
 export function weighted(

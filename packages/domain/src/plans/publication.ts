@@ -14,7 +14,7 @@ export type PlanVersion = {
   readonly undone: boolean;
 };
 
-/** Where a plan stands in publishing. Next to it there is always a working draft. */
+/** Where a plan is in publishing. Next to it there is always a working draft. */
 export type PlanPublication = {
   readonly versions: readonly PlanVersion[];
   /** Number of the version that holds now; null: never published, or all undone. */

@@ -31,7 +31,7 @@ export type PublicDifference = {
   readonly count: number;
 };
 
-/** Only what counts is public: a sketch that is left out is gone for readers, and so is a project
+/** Only what counts is public: a sketch that is left out is no longer there for readers, and so is a project
  * that the plan no longer counts. */
 export function publicDifference(
   before: PlanSnapshot | null,

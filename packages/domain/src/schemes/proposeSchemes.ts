@@ -30,7 +30,7 @@ export function proposeSchemes(
   );
 }
 
-/** Earlier judgements for someone else, best first. A scheme that is gone is left as it was judged. */
+/** Earlier judgements for someone else, best first. A scheme that is no longer there is left as it was judged. */
 export function proposeFor<Judged extends SchemeJudgement>(
   schemes: readonly SubsidyScheme[],
   judgements: readonly Judged[],

@@ -79,7 +79,7 @@ function serves({ in: any, clearOf = [] }: Ground, part: LandPart): boolean {
   return isIn(part, ...any.flatMap(keysOf)) && !isIn(part, ...clearOf.flatMap(keysOf));
 }
 
-/** The maps without which nobody can say how much land serves a purpose; blocks hold the fields. */
+/** The maps without which no one can say how much land serves a purpose; blocks hold the fields. */
 export const mapsOf = (purpose: SchemePurpose): readonly string[] =>
   grounds[purpose].in
     .map(({ datasetId }) => datasetId)

@@ -1,6 +1,6 @@
 const danishLetters: Record<string, string> = { æ: "ae", ø: "oe", å: "aa", ß: "ss" };
 
-/** A name as it stands in an address: 'Høje-Taastrup Kommune' is `hoeje-taastrup`. */
+/** A name as it is in an address: 'Høje-Taastrup Kommune' is `hoeje-taastrup`. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFC")

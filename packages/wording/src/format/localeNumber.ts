@@ -29,7 +29,7 @@ export function parseLocaleNumber(text: string, kind: NumberKind, locale: Locale
   return Number.isFinite(value) ? value : null;
 }
 
-/** How a number stands in the field: the locale's decimal sign, no thousands to stumble over. */
+/** How a number is written in the field: the locale's decimal sign, no thousands to stumble over. */
 export function writeLocaleNumber(value: number | null, locale: Locale): string {
   if (value === null) return "";
   return value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 });

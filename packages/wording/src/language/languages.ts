@@ -9,7 +9,7 @@ export const locales = { da: "da-DK", en: "en-US" } as const satisfies Record<La
 export type { Language, TextByLanguage };
 export type Locale = (typeof locales)[Language];
 
-/** What the product is written in: it stands in where another language has no word. */
+/** What the product is written in: it is in where another language has no word. */
 export const firstLanguage: Language = LANGUAGES[0];
 
 const languageByLocale = new Map(LANGUAGES.map((language) => [locales[language], language]));

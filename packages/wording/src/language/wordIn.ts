@@ -12,7 +12,7 @@ type Said<Name extends string, Words> = Words extends Certain<Name> ? string : s
 
 /**
  * A word that data carry in several languages, in the reader's one. Where that is missing or
- * empty, the first language stands in, and last what has no language in its name.
+ * empty, the first language is in, and last what has no language in its name.
  */
 export function wordIn<const Name extends string, Words extends Worded<NoInfer<Name>>>(
   locale: Locale,

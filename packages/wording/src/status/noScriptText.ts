@@ -1,6 +1,6 @@
 import { defineDanishText } from "../language/text.ts";
 
-/** What stands in a public page for browsers without scripts, before the page itself is there. */
+/** What is in a public page for browsers without scripts, before the page itself is there. */
 export const noScriptText = defineDanishText({
   onItsWay: "Siden bliver gjort klar. Den vises om et øjeblik.",
   again: "Hent siden igen",

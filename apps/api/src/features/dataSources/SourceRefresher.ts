@@ -75,7 +75,7 @@ export class SourceRefresher {
       process.execPath,
       [importer, "official", "--only", sourceId, "--cause", cause],
       {
-        // The channel tells the importer when this process is gone, however it died.
+        // The channel tells the importer when this process is no longer there, however it died.
         stdio: ["ignore", "ignore", "pipe", "ipc"],
         env: { ...process.env, DATABASE_URL: this.#config.database.url ?? "" },
       },

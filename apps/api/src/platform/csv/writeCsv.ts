@@ -18,7 +18,7 @@ export type CsvColumn<Row> = {
  * A table that opens right in a Danish spreadsheet: semicolons, decimal comma, a byte order mark.
  * Figures have the digits that mean something, and no more. `about` tells source, date and what the
  * table may be used for in a line of its own above the headings: for files that people take home,
- * where no metadata stands next to them (`describedBy`).
+ * where no metadata comes with them (`describedBy`).
  */
 export function writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],

@@ -2,7 +2,7 @@ type Ring = readonly (readonly [number, number])[];
 
 /**
  * The country with its coast, in EPSG:25832, drawn tightly: what comes in the neighbouring zone of
- * UTM falls into the North Sea, where the box that single features are held to still has it.
+ * UTM falls into the North Sea, where the box that single features are checked against still has it.
  */
 const rings: readonly Ring[] = [
   [

@@ -26,7 +26,7 @@ export async function readSharedLand(
   }));
 }
 
-/** Another one as soon as an import has corrected or moved an outline. One that is gone has its place too:
+/** Another one as soon as an import has corrected or moved an outline. One that is no longer there has its place too:
  * what is found is told by places. */
 async function stampOf(database: Queryable, outlines: readonly string[]): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`

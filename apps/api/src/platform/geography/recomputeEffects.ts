@@ -18,7 +18,7 @@ type Table = "project" | "sketch_project";
 /**
  * Areas, overlaps with units, and effects of projects and sketch projects, measured in a few
  * statements for all of them. Effects that were imported or entered by hand stay what counts; the computed ones
- * are kept beside them.
+ * are kept next to them.
  */
 export async function recomputeEffects(
   tx: Queryable,

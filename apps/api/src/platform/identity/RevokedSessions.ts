@@ -48,7 +48,7 @@ export class RevokedSessions {
 
   async ensureNotRevoked(bearer: UnsavedBearer, mustBeFresh: boolean): Promise<void> {
     if (mustBeFresh) await this.#refresh();
-    // A database that is away ends no one's session: what is known still counts.
+    // A database that is unavailable ends no one's session: what is known still counts.
     else if (this.#nowMs() - this.#readAtMs > REFRESH_MS) await this.#refresh().catch(() => {});
     if (this.#revocations.size > 0 && this.#isRevoked(bearer))
       throw new ProblemError("identity.ended", {

@@ -53,7 +53,7 @@ export class RoleCheck {
     } catch (error) {
       const isRefused = isRefusal(error);
       if (isRefused && this.#accepted.has(client)) throw error;
-      // An authority that is away takes no one's role: the token's own end still counts.
+      // An authority that is unavailable takes no one's role: the token's own end still counts.
       if (!isRefused) this.#pausedUntilMs = Date.now() + PAUSE_MS;
       return claims;
     }

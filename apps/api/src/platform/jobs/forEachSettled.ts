@@ -3,7 +3,7 @@ class FailedParts extends AggregateError {}
 
 /** A log line names no more than these. */
 const MAX_NAMED = 10;
-/** So many failures in a row are not those of single ones: the database is away. */
+/** So many failures in a row are not those of single ones: the database is unavailable. */
 const MAX_IN_A_ROW = 100;
 
 /**

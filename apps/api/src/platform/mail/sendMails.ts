@@ -39,7 +39,7 @@ export async function sendMails(
       },
       ({ id }) => `mail ${id}`,
     );
-    // Where none of a batch left, the server is away: it is not tried with all the others too.
+    // Where none of a batch left, the server is unavailable: it is not tried with all the others too.
     if (due.length < AT_ONCE || !hasSent) break;
   }
 }

@@ -16,7 +16,7 @@ const FIRST_WITHIN_MS = 20_000;
 const retryAfterMs = 1_000;
 
 const always = () => "";
-/** The database, or whoever is to read it, is away or has no time. */
+/** The database, or whoever is to read it, is unavailable or has no time. */
 const outages: ReadonlySet<string> = new Set(["database.unavailable", "server.busy"]);
 const isOutage = (error: unknown) => outages.has(problemOf(error).code);
 
@@ -47,7 +47,7 @@ export type CacheLoader = {
  * Cache of public responses, valid until what they are made of changes. Concurrent requests for a
  * missing one share one computation; the least recently used are evicted. Where the database is
  * away, busy or locked, what is here is served as it is: stale beats waiting. Any other failure
- * tells that there is no such answer any more, as when a project is withdrawn: then it is gone.
+ * tells that there is no such answer any more, as when a project is withdrawn: then it is no longer there.
  */
 export class ResponseCache {
   /** Urls that can be answered from here without asking their route again. */

@@ -6,7 +6,7 @@ export type StoredFact = { readonly fact: FactRow; readonly isRetired: boolean }
 export type FactState = {
   /** What a release loaded last, by key. */
   readonly stored: ReadonlyMap<string, StoredFact>;
-  /** What stands in the table now, by key. */
+  /** What is in the table now, by key. */
   readonly current: ReadonlyMap<string, FactRow>;
   readonly overrides: ReadonlyMap<string, FactRow>;
 };

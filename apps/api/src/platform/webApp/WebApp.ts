@@ -139,7 +139,7 @@ export class WebApp {
     }
   }
 
-  /** Null when there is no build in the folder: the API then stands alone. */
+  /** Null when there is no build in the folder: the API then runs alone. */
   static open(folder: string, site: Site): WebApp | null {
     try {
       return new WebApp(folder, readFileSync(join(folder, "index.html"), "utf8"), site);

@@ -5,7 +5,7 @@ export type ClaimedColumn = { kinds: Set<Kind>; isOptional: boolean };
 
 export type Kind = "string" | "number" | "boolean" | "date" | "bytes" | "list" | "object" | "any";
 
-/** The columns of the row type that stands next to a statement; null where none is claimed. */
+/** The columns of the row type that is next to a statement; null where none is claimed. */
 export function claimedColumns(
   checker: ts.TypeChecker,
   template: ts.TaggedTemplateExpression,

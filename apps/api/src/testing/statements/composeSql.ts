@@ -7,7 +7,7 @@ type Given = { node: ts.Expression; scope: Scope };
 /** Which side of every `a ? b : c` is read; a statement with choices is composed once for each. */
 export type Choice = "first" | "second";
 
-/** What stands in a name for a part that only a run would know, such as a version's number. */
+/** What is in a name for a part that only a run would know, such as a version's number. */
 const unknownPart = "0";
 
 export class NotComposable extends Error {}

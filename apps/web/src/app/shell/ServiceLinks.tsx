@@ -12,7 +12,7 @@ import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
 import { SentenceWith, SLOT } from "../../ui/words/SentenceWith.tsx";
 
 type Props = {
-  /** In the narrow menu: the systems open as a dialog, and what is about the site stands in the list. */
+  /** In the narrow menu: the systems open as a dialog, and what is about the site is in the list. */
   isStacked?: boolean;
   onFollow?: () => void;
 };

@@ -48,7 +48,7 @@ const SystemUnavailable = lazy(() =>
 
 const danish = locales[firstLanguage];
 
-/** `pathname` of the page that stands in it, null while one is on its way. */
+/** `pathname` of the page that is in it, null while one is on its way. */
 export function Shell({ pathname, children }: { pathname: string | null; children: ReactNode }) {
   const title = useGuardedTitle();
   const {
@@ -148,7 +148,7 @@ function useTrackedPages(pathname: string | null): void {
   }, [pathname, name]);
 }
 
-/** `pathname` of the page that stands there, null while one is on its way. */
+/** `pathname` of the page that is there, null while one is on its way. */
 type Props = { title: string; pathname: string | null };
 
 /** Tells screen readers that the page has changed, and moves focus and scroll to where its reading starts. */

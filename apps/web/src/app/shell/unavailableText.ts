@@ -1,6 +1,6 @@
 import { defineDanishText } from "@mars/wording/language/text";
 
-/** SPEC fixes the Danish text, so it stands in every language. */
+/** SPEC fixes the Danish text, so it is in every language. */
 export const unavailableText = defineDanishText({
   title: "Systemet er utilgængeligt",
   close: "Luk",

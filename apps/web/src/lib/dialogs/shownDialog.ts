@@ -9,7 +9,7 @@ export type ShownDialog =
 const store = createStore<{ dialog: ShownDialog; on: string } | null>(null);
 let hosts = 0;
 
-/** Whoever shows the dialogs says so while it stands there. */
+/** Whoever shows the dialogs says so while it is there. */
 export function hostDialogs(): () => void {
   hosts += 1;
   return () => {

@@ -12,7 +12,7 @@ import { areaText } from "@mars/wording/format/areaText";
 import { formats } from "@mars/wording/format/formats";
 import type { Locale } from "@mars/wording/language/languages";
 
-/** What was handed over under this id; null, and the user told, where it is gone or unreadable. */
+/** What was handed over under this id; null, and the user told, where it is no longer there or unreadable. */
 export async function fetchArrival(
   id: string,
   { knownLayers, reproject }: Pick<MapPage, "knownLayers" | "reproject">,

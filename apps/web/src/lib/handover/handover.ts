@@ -8,7 +8,7 @@ import type { MapState } from "./MapState.ts";
 const page = createStore<MapPage | null>(null);
 let arriving: string | null = null;
 
-/** The map page that stands there says so, and gets what was handed over to it, if anything. */
+/** The map page that is there says so, and gets what was handed over to it, if anything. */
 export function registerMapPage(next: MapPage): () => void {
   page.set(next);
   void takeArrival();
@@ -35,7 +35,7 @@ export function useMapPage(own: MapPage): void {
   );
 }
 
-/** Null where no map stands there: then there is nothing to carry over. */
+/** Null where no map is there: then there is nothing to carry over. */
 export function captureMapState(): MapState | null {
   return page.get()?.capture() ?? null;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { navigate, useLocation } from "./currentLocation.ts";
 import { findRoute, type Match, type Route } from "./routeTable.ts";
 
-/** What stands in the page now. Facts are there before the page itself, so that the frame is right at once. */
+/** What is in the page now. Facts are there before the page itself, so that the frame is right at once. */
 export type Shown<Facts> = {
   pathname: string;
   match: Match<Facts> | null;
@@ -37,7 +37,7 @@ export function usePage<Facts>(
     };
     const timer = setTimeout(
       () =>
-        // What the server rendered stands there already, however slow the device is to see it.
+        // What the server rendered is there already, however slow the device is to see it.
         setShown((shown) =>
           shown.state === "page" && shown.pathname === pathname
             ? shown

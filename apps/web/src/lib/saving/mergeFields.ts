@@ -5,7 +5,7 @@ type Sides<F> = {
   mine: Partial<F>;
   /** What stood in those fields when the user began; for a large value, what stands for it. */
   base: Stamps<F>;
-  /** What stands in the record now, and what stands for it. */
+  /** What is in the record now, and what stands for it. */
   theirs: F;
   theirStamps: Stamps<F>;
   isSame?: (field: keyof F, mine: unknown, theirs: unknown) => boolean;
@@ -13,7 +13,7 @@ type Sides<F> = {
 export type Stamps<F> = Partial<Record<keyof F, unknown>>;
 
 /**
- * Three-way merge, field by field. What only I changed is sent; what already stands there need not
+ * Three-way merge, field by field. What only I changed is sent; what already is there need not
  * be; what someone else changed to something else is a conflict that the user decides.
  */
 export function mergeFields<F extends object>({

@@ -86,7 +86,7 @@ export function withoutFields<F, R>(
 }
 
 /**
- * `after`: what stands in the fields now, the base of what was typed on meanwhile. That goes with
+ * `after`: what is in the fields now, the base of what was typed on meanwhile. That goes with
  * the next request, or waits for the button.
  */
 export function withAcknowledged<F extends object, R>(

@@ -9,7 +9,7 @@ export function noteSignedOut(): void {
 /** Whether someone has just logged out in this tab; asked for once. */
 export function takeSignedOut(): boolean {
   const leftPage = sessionStore.read<number>(storageKeys.signedOut);
-  // The page that is being left has no one logged in either, but is gone before it can be read.
+  // The page that is being left has no one logged in either, but is no longer there before it can be read.
   if (typeof leftPage !== "number" || leftPage === performance.timeOrigin) return false;
   sessionStore.remove(storageKeys.signedOut);
   return true;

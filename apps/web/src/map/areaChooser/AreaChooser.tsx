@@ -44,7 +44,7 @@ type Props = {
   ways?: readonly Way[];
   /** The area must lie in it: fully outside is refused, partly warned about. */
   container?: AreaGeometry;
-  /** What stands there at first, for instance the project's present area. */
+  /** What is there at first, for instance the project's present area. */
   initial?: AreaGeometry;
   /** How that came to be. */
   initialSource?: AreaSource;
@@ -77,7 +77,7 @@ export function AreaChooser({
 
   useEffect(() => {
     if (!initial || model.drawing.store.get().polygons.length > 0) return;
-    // What stands there at first is no step: undoing ends with it.
+    // What is there at first is no step: undoing ends with it.
     model.drawing.open(initial, initialSource);
     model.fit(initial);
   }, [model, initial, initialSource]);

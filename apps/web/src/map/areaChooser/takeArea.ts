@@ -8,7 +8,7 @@ import type { AskReplaceOrAdd, Incoming } from "./useReplaceOrAdd.ts";
 type Means = { model: MapModel; services: AreaServices; ask: AskReplaceOrAdd };
 type Given = Incoming & { geometry: AreaGeometry };
 
-/** A whole area takes its place on the map, next to or instead of what stands there; false when not. */
+/** A whole area takes its place on the map, next to or instead of what is there; false when not. */
 export async function takeArea(
   { model, services, ask }: Means,
   given: Given,

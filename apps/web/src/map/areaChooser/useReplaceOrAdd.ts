@@ -12,7 +12,7 @@ export type AskReplaceOrAdd = (incoming: Incoming) => Promise<Answer>;
 
 type Question = { incoming: Incoming; standing: Standing; answer: (answer: ReplaceOrAdd) => void };
 
-/** An area that comes next to one that stands there never takes its place without a word. */
+/** An area that comes next to one that is there never takes its place without a word. */
 export function useReplaceOrAdd(model: MapModel): {
   question: Question | null;
   ask: AskReplaceOrAdd;

@@ -159,7 +159,7 @@ function Tool({ label, onClick, isOff, isPressed, children }: ToolProps) {
   );
 }
 
-/** Ctrl+Z from anywhere on the page: the button that deleted a part is gone, and focus with it. */
+/** Ctrl+Z from anywhere on the page: the button that deleted a part is no longer there, and focus with it. */
 function useUndoKeys(model: MapModel): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -43,7 +43,7 @@ export class TouchInput {
   follow(way: TouchWay): () => void {
     const { drawing, view, position, aim } = this.#means;
     drawing.moveCursor(null);
-    // Before the map is moved the cross still stands on the last corner: no line leads from it.
+    // Before the map is moved the cross still is on the last corner: no line leads from it.
     if (way === "aim") return view.store.subscribe(aim);
     if (way === "tap") return () => {};
     const stop = position.follow((walked) => {

@@ -25,7 +25,7 @@ const known = new WeakMap<Drawn, DrawnArea>();
 
 /**
  * The figures of what is drawn so far, as the panel shows them while the pointer moves. Half a dozen
- * places ask about one and the same state: it is gone through once.
+ * places ask about one and the same state: it is no longer there through once.
  */
 export function areaOf(drawn: Drawn): DrawnArea {
   const before = known.get(drawn);

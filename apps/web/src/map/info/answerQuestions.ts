@@ -36,7 +36,7 @@ export function answerQuestions(asked: Asked) {
     shapes.point(hit);
     map.getViewport().classList.toggle("map-over-shape", hit !== null);
   });
-  // An answer from before stands in the way of what is drawn or measured now.
+  // An answer from before is in the way of what is drawn or measured now.
   const closeAnswer = () => {
     if (isBusy() && finder.store.get().status !== "closed") finder.close();
   };

@@ -21,7 +21,7 @@ export function MapFailure({ model }: { model: MapModel }) {
   const failed = useStore(model.layers.failed);
   const { shown, background } = useStore(model.layers.store);
   const settings = useSettings().map;
-  // The offline background stands in for it, so nothing is missing: it only looks different.
+  // The offline background is in for it, so nothing is missing: it only looks different.
   const isReplaced = failed.includes(serviceLayer(background));
   const names = failed.flatMap((id) => {
     if (id === "catalogue") return t("layers");

@@ -19,7 +19,7 @@ type Props = {
   /** By keyboard past a long panel to its buttons: the text of the way there. */
   footJump?: string;
   map: ReactNode;
-  /** Where the sheet stands at first on a phone. */
+  /** Where the sheet is at first on a phone. */
   firstStop?: SheetStop;
   /** A wider panel to read in; on a phone the map is the top of one long page, not behind a sheet. */
   isDocument?: boolean;

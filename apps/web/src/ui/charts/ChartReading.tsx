@@ -9,7 +9,7 @@ type Props = {
   names: readonly string[];
   index: number;
   onChange: (index: number) => void;
-  /** What stands there, already written. */
+  /** What is there, already written. */
   figures: readonly { key: string; label: string; text: string; marks?: FigureMarks | undefined }[];
 };
 

@@ -18,7 +18,7 @@ type Props = {
   description: string;
   bars: readonly TradeBar[];
   unit: string;
-  /** What stands above and below the line. */
+  /** What is above and below the line. */
   upName: string;
   downName: string;
   upFill: string;

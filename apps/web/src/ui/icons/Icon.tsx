@@ -2,7 +2,7 @@ import { type IconName, icons } from "./icons.ts";
 
 export type { IconName };
 
-/** Decoration next to a word. Where an icon stands alone its button carries the name. */
+/** Decoration next to a word. Where an icon is alone its button carries the name. */
 export function Icon({
   name,
   isSmall,

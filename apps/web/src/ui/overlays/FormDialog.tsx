@@ -11,7 +11,7 @@ type Props = {
   submit: string;
   isDangerous?: boolean;
   isBusy: boolean;
-  /** What stands in the way is told among the fields. */
+  /** What is in the way is told among the fields. */
   isBlocked?: boolean;
   onSubmit: () => void;
   onClose: () => void;

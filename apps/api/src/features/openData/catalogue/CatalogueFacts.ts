@@ -12,7 +12,7 @@ export type DescribedDataset = OpenDataset & {
 };
 
 export type Distribution = {
-  /** Where it stands in the catalogue. */
+  /** Where it is in the catalogue. */
   name: string;
   title: TextByLanguage;
   description: TextByLanguage;

@@ -22,7 +22,7 @@ import { pipeline } from "node:stream/promises";
 
 /** Folders of files that are not finished. */
 const HALF_MADE = "making-";
-/** Nothing is made for this long: whoever began it is gone. */
+/** Nothing is made for this long: whoever began it is no longer there. */
 const LEFT_MS = 3_600_000;
 /** Room is made for more than the next file. */
 const WANTED_SHARE = 0.8;
@@ -199,7 +199,7 @@ export class DownloadStore {
       await rm(folder, { recursive: true, force: true });
       throw error;
     }
-    // Whoever reads an old one reads it to its end: it is gone from the folder, not from them.
+    // Whoever reads an old one reads it to its end: it is no longer there from the folder, not from them.
     for (const name of before)
       if (name !== version) await rm(join(home, name), { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { defineText } from "@mars/wording/language/text";
 
-/** What stands in the header itself; the rest is fetched with the panel. */
+/** What is in the header itself; the rest is fetched with the panel. */
 export const portalMenuText = defineText({
   da: { related: "Relaterede systemer" },
   en: { related: "Related systems" },

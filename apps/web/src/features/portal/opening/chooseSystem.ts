@@ -10,7 +10,7 @@ export function chooseSystem(systemId: string): void {
   else showDialog({ name: "openSystem", systemId });
 }
 
-/** True when it opened; else the reason stands in a message. */
+/** True when it opened; else the reason is in a message. */
 export async function openOrTell(id: string | null, target: OpenSystemChoice): Promise<boolean> {
   try {
     await openSystem(id, target);

@@ -13,7 +13,7 @@ function drop(leaving: AreaOwner | undefined): void {
 
 /**
  * On a shared computer the next person finds nothing of what this one was working on. A form that is
- * still open may keep its text again before the page is gone, so it is dropped then as well.
+ * still open may keep its text again before the page is no longer there, so it is dropped then as well.
  */
 export function clearLocalWork(): void {
   // When the page goes it is no longer known who was here.
