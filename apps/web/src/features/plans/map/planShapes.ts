@@ -62,11 +62,13 @@ export function itemShapes(
   items: readonly CountedItem[],
   choices: Choices,
   outlines: Outlines,
+  /** Where several lie under the pointer: kind and figure, not only a name. */
+  titleOf: (item: CountedItem) => string,
 ): Shape[] {
   return items.flatMap((item) => {
     const geometry = outlines.get(item.geoLocationId);
     return geometry
-      ? [{ id: item.id, geometry, style: styleOf(item, choices), title: item.name }]
+      ? [{ id: item.id, geometry, style: styleOf(item, choices), title: titleOf(item) }]
       : [];
   });
 }

@@ -7,6 +7,7 @@ import type { MapModel } from "../../../map/index.ts";
 import { useOutlines, usePlanProjects, useSketches } from "../planQueries.ts";
 import { isSketch } from "../work/countedItem.ts";
 import { itemShapes, unitShapes } from "./planShapes.ts";
+import { useItemTitle } from "./useItemTitle.ts";
 
 type Item = (PlanSketch | PlanProject) & { geometry?: MultiPolygon };
 
@@ -18,6 +19,7 @@ export function useItemOnMap(
   drawing: { needAsFill: boolean; withOthers: boolean } | null = null,
 ): void {
   const isDrawing = drawing !== null;
+  const titleOf = useItemTitle();
   const needAsFill = drawing?.needAsFill ?? false;
   const withOthers = drawing?.withOthers ?? true;
   const outlines = useOutlines(plan.id).data;
@@ -36,7 +38,7 @@ export function useItemOnMap(
     const balances = new Map(plan.subCatchments.map(({ opId, balance }) => [opId, balance]));
     model.shapes.set("plan-borders", unitShapes(plan, balances, outlines, !needAsFill));
     const others = [...(sketches ?? []), ...(projects ?? [])].filter(({ id }) => id !== item.id);
-    model.shapes.set("plan-others", itemShapes(withOthers ? others : [], {}, outlines));
+    model.shapes.set("plan-others", itemShapes(withOthers ? others : [], {}, outlines, titleOf));
     return model.shapes.onClick("plan-others", (projectId) => {
       const other = others.find(({ id }) => id === projectId);
       if (!other) return;
@@ -45,7 +47,7 @@ export function useItemOnMap(
         : ("/plans/:id/projects/:projectId" as const);
       navigate(addressOf({ to, params: { id: plan.id, projectId } }));
     });
-  }, [model, plan, sketches, projects, outlines, item.id, needAsFill, withOthers]);
+  }, [model, plan, sketches, projects, outlines, item.id, needAsFill, withOthers, titleOf]);
 
   useEffect(() => {
     const geometry = item.geometry ?? outlines?.get(item.geoLocationId);

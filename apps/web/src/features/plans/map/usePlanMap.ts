@@ -10,6 +10,7 @@ import { planText } from "../text/planText.ts";
 import { isSketch } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { itemShapes, labelShapes, unitShapes } from "./planShapes.ts";
+import { useItemTitle } from "./useItemTitle.ts";
 
 export type PlanOnMap = {
   plan: Plan;
@@ -34,6 +35,7 @@ export function usePlanMap(model: MapModel, on: PlanOnMap): void {
   const { needAsFill, withItems } = on;
   const isOutline = !needAsFill;
   const t = useText(planText);
+  const titleOf = useItemTitle();
   const missing = useMissingWords(plan.verdict);
   const { outcome, choices } = work;
 
@@ -49,16 +51,20 @@ export function usePlanMap(model: MapModel, on: PlanOnMap): void {
   useEffect(() => {
     if (!outlines) return;
     const units = unitShapes(plan, outcome.balances, outlines, isOutline);
-    model.shapes.set("plan-units", units);
+    const titled = units.map((unit) => ({
+      ...unit,
+      title: t("unitOnMap", { name: unit.title ?? "" }),
+    }));
+    model.shapes.set("plan-units", titled);
     model.shapes.set("plan-labels", labelShapes(units, outcome.balances, missing));
     model.shapes.raise("plan-labels");
-  }, [model, plan, outcome, outlines, missing, isOutline]);
+  }, [model, plan, outcome, outlines, missing, isOutline, t]);
 
   useEffect(() => {
     if (!outlines) return;
     const items = withItems ? [...projects, ...sketches] : [];
-    model.shapes.set("plan-items", itemShapes(items, choices, outlines));
-  }, [model, sketches, projects, choices, outlines, withItems]);
+    model.shapes.set("plan-items", itemShapes(items, choices, outlines, titleOf));
+  }, [model, sketches, projects, choices, outlines, withItems, titleOf]);
 
   useEffect(() => {
     const geo = plan.subCatchments.find(({ opId }) => opId === selected)?.geoLocationId;

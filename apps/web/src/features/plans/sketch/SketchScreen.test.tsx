@@ -1,8 +1,14 @@
 import "../../../testing/noResizeObserver.ts";
 import { readMasterData } from "@mars/contracts/datasets/masterData";
 import { restoreDeleted } from "@mars/contracts/plans/planDeletions";
-import { deleteSketch, editSketch, readSketch } from "@mars/contracts/plans/planSketches";
-import { readPlan, readPlanChanges } from "@mars/contracts/plans/plans";
+import { closeGap } from "@mars/contracts/plans/planScenarios";
+import {
+  deleteSketch,
+  editSketch,
+  listSketches,
+  readSketch,
+} from "@mars/contracts/plans/planSketches";
+import { includeInPlan, readPlan, readPlanChanges } from "@mars/contracts/plans/plans";
 import type { SketchProject } from "@mars/contracts/plans/planShapes";
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -10,7 +16,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
-import { planFixture, sketchFixture } from "../../../testing/planFixture.ts";
+import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { versionedRecord } from "../../../testing/versionedRecord.ts";
 import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
@@ -323,6 +329,60 @@ describe("[L3] deleting a sketch", () => {
     expect(window.location.pathname).toBe(`/plans/${plan.id}`);
     expect(screen.queryByRole("alert")).toBeNull();
   });
+});
+
+test("[L2] a counted sketch says what its owner's no costs, and is replaced in one press", async () => {
+  const spare = sketchFixture({ id: "a0000000-0000-4000-8000-000000000001", name: "Mosen" });
+  const other = sketchFixture({ id: "a0000000-0000-4000-8000-000000000002", name: "Kæret" });
+  server.on(listSketches, () => [
+    listedSketch(first),
+    listedSketch({ ...spare, included: false }),
+    listedSketch(other),
+  ]);
+  const chosen = (sketch: SketchProject, areaHa: number) => ({
+    id: sketch.id,
+    name: sketch.name,
+    alreadyIncluded: sketch.included,
+    pinned: false,
+    areaHa,
+    effects: { nitrogenReductionT: 2, extractionEffortHa: 0, afforestationEffortHa: 0 },
+    closes: [],
+  });
+  server.on(closeGap, () => ({
+    outcome: "infeasible-closest" as const,
+    provenGap: 0,
+    proof: "none-better" as const,
+    seconds: 0.2,
+    chosen: [chosen(other, 5), chosen(spare, 3)],
+    areaHa: 8,
+    balance: plan.balance,
+    subCatchments: [],
+    // As much as was missing with it.
+    unclosed: [{ opId: "op-1", tonsLeft: 100 }],
+    extractionHa: 0,
+    extractionShortHa: 0,
+  }));
+  server.on(includeInPlan, () => plan);
+  renderInPage(<ToastRegion />);
+  const { user } = await open();
+  const ask = `Hvis ejeren af ${first.name} siger nej`;
+  await user.click(await screen.findByRole("button", { name: ask }));
+  const said = await screen.findByText(/er den billigste erstatning/);
+  expect(said.textContent).toMatch(
+    /^Mosen er .*3,0\sha, 2,0\st, 2,0\sha mere\.\s*Brug den i stedet$/,
+  );
+  expect(server.asked(closeGap)).toMatchObject([
+    { body: { pinned: [other.id], barred: [first.id], maxSeconds: 2 } },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Brug den i stedet" }));
+  await waitFor(() => expect(server.asked(includeInPlan)).toHaveLength(1));
+  await user.click(await screen.findByRole("button", { name: "Fortryd" }, { timeout: 4000 }));
+  await waitFor(() =>
+    expect(server.asked(includeInPlan)).toMatchObject([
+      { body: { included: [spare.id], excluded: [first.id] } },
+      { body: { included: [first.id], excluded: [spare.id] } },
+    ]),
+  );
 });
 
 test("[L3] a sketch says how its plan stands, and leads to the checklist", async () => {

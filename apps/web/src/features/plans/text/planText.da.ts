@@ -50,6 +50,8 @@ export const planTextDa = {
   "why.surplusRule": "Overskud ét sted dækker ikke et andet.",
   "why.dropout": "Der er planlagt nok, men det forventede frafald trækker {tons} fra.",
   noNeed: "intet behov",
+  onMap: "{name}: {kind}, {tons}",
+  unitOnMap: "{name}: delopland",
   covered: "dækket",
   missingTons: "mangler {tons}",
   surplus: "{tons} over behovet efter frafald. Det tæller ikke i andre deloplande.",

@@ -53,6 +53,8 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   "why.surplusRule": "A surplus in one place does not cover another.",
   "why.dropout": "Enough is planned, but the expected dropout reduces it by {tons}.",
   noNeed: "no need",
+  onMap: "{name}: {kind}, {tons}",
+  unitOnMap: "{name}: sub-catchment",
   covered: "covered",
   missingTons: "{tons} short",
   surplus: "{tons} above the need after dropout. It does not count in other sub-catchments.",
