@@ -76,6 +76,8 @@ const gapQuestion = z.object({
   pinned: z._default(ids, []),
   /** Never chosen. */
   barred: z._default(ids, []),
+  /** Lost: what is found makes up for it beside what is pinned, and for nothing else that is missing. */
+  replaces: z.optional(z.uuid()),
   /** Applied projects and untouched forest that a trial counts, or leaves out, unlike the plan. */
   projectChoices: z._default(z.record(z.string(), z.boolean()), {}),
   dropoutShare: z._default(share, 0.2),

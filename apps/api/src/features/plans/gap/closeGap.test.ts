@@ -147,6 +147,41 @@ test.each([1, 2, 3].flatMap((seed) => [0.5, 0.75].map((part) => ({ seed, part })
   60_000,
 );
 
+test.each([1, 3])(
+  "[L2] plan %i: what replaces a sketch is the least land that gives back what it gave, and no more",
+  async (seed) => {
+    const plan = randomPlan(seed);
+    const [lost, ...others] = plan.items.filter(({ isApplied }) => !isApplied);
+    const [held, free] = [others.slice(0, 3), others.slice(3)];
+    const applied = plan.items.filter(({ isApplied }) => isApplied);
+    const before = netOf([...applied, ...held, lost!], plan.land);
+    // Far more is needed than there is: that is not the replacement's to cover.
+    const needs = { west: 1000, east: 1000 };
+    const answer = await closeGap(
+      {
+        ...question(plan, needs, "area"),
+        pinned: held.map(({ id }) => id),
+        replaces: lost!.id,
+      },
+      neverGone,
+    );
+    const areas = Array.from({ length: 2 ** free.length }, (_, subset) =>
+      free.filter((_one, i) => ((subset >> i) & 1) === 1),
+    )
+      .filter((chosen) => {
+        const net = netOf([...applied, ...held, ...chosen], plan.land);
+        return net["west"]! >= before["west"]! - 1e-9 && net["east"]! >= before["east"]! - 1e-9;
+      })
+      .map((chosen) => chosen.reduce((sum, { areaHa }) => sum + areaHa, 0));
+    expect(areas.length).toBeGreaterThan(0);
+    const heldHa = held.reduce((sum, { areaHa }) => sum + areaHa, 0);
+    expect(answer.unclosed.every(({ tonsLeft }) => tonsLeft < 1e-3)).toBe(true);
+    expect(answer.chosen.map(({ id }) => id)).not.toContain(lost!.id);
+    expect(Math.abs(answer.areaHa - heldHa - Math.min(...areas))).toBeLessThanOrEqual(0.05);
+  },
+  60_000,
+);
+
 test("[L2] where land is drawn twice, the nearest answer is found and what is left is said", async () => {
   const plan = randomPlan(7);
   const sketches = plan.items.filter(({ isApplied }) => !isApplied);

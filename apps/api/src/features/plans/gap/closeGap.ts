@@ -34,6 +34,8 @@ export type GapQuestion = {
   land: readonly SharedLand[];
   pinned: readonly string[];
   barred: readonly string[];
+  /** Lost: only what it gave beside the pinned is looked for. */
+  replaces?: string | undefined;
   projectChoices: Readonly<Record<string, boolean>>;
   dropoutShare: number;
   extractionGoalHa: number;
@@ -53,14 +55,20 @@ function poseGap(question: GapQuestion) {
   const standing = [...question.projects, ...others].filter(
     ({ id, included }) => question.projectChoices[id] ?? included,
   );
-  const subCatchments = [...needs].map(([id, needT]) => ({ id, needT }));
+  const pinned = new Set(question.pinned);
+  const reached = reachedWith(question, standing, own);
+  const subCatchments = [...needs].map(([id, needT]) => ({
+    id,
+    needT: Math.min(needT, reached?.get(id) ?? needT),
+  }));
   const base = evaluateScenario(subCatchments, standing.map(asScenario), {
     included: new Set(standing.map(({ id }) => id)),
     dropoutShare,
     land: question.land,
   });
-  const eligible = own.filter(({ id }) => !question.barred.includes(id));
-  const pinned = new Set(question.pinned);
+  const eligible = own.filter(
+    ({ id }) => !question.barred.includes(id) && id !== question.replaces,
+  );
   const countsAs = weighted(eligible, weights);
   const { overlaps, lost } = overlapsOf(standing, eligible, question.land);
   const problem = gapProblem(
@@ -82,6 +90,22 @@ function poseGap(question: GapQuestion) {
     overlaps,
   );
   return { subCatchments, standing, base, eligible, pinned, problem };
+}
+
+/** Tons that each sub-catchment had with the sketch that is lost; null where none is. */
+function reachedWith(
+  { needs, pinned, replaces, dropoutShare, land }: GapQuestion,
+  standing: readonly (PlanSketch | PlanProject)[],
+  own: readonly PlanSketch[],
+): ReadonlyMap<string, number> | null {
+  if (replaces === undefined) return null;
+  const before = [...standing, ...own.filter(({ id }) => id === replaces || pinned.includes(id))];
+  const { balances } = evaluateScenario(
+    [...needs].map(([id, needT]) => ({ id, needT })),
+    before.map(asScenario),
+    { included: new Set(before.map(({ id }) => id)), dropoutShare, land },
+  );
+  return new Map([...balances].map(([id, one]) => [id, one.plannedAfterDropoutT]));
 }
 
 /** Land that is drawn twice: what a sketch loses to what stands is lost whatever is chosen; the rest

@@ -23,8 +23,6 @@ type Props = {
   /** Sub-catchments that something was missing in. */
   wanting: ReadonlySet<string>;
   onPoint: (id: string | null) => void;
-  /** With all of the answer. */
-  missingT: number;
   barred: readonly string[];
   onBar: (id: string) => void;
   /** Another answer: these in the place of that one. */
@@ -87,7 +85,6 @@ export function GapChosenList(props: Props) {
                     plan={plan}
                     sketch={{ id, name, effects, areaHa }}
                     held={heldIds}
-                    missingT={props.missingT}
                     barred={barred}
                     dropoutShare={work.dropoutShare}
                     onTake={(ids) => onReplace(id, ids)}

@@ -215,7 +215,7 @@ test("[L2] what an owner's no costs is asked for with the rest held, and used by
   const said = await screen.findByText(/er den billigste erstatning/);
   expect(said.textContent).toMatch(/^Engen.*15,0\sha, 2,0\st, 14,0\sha mere/);
   expect(server.asked(closeGap)[1]).toMatchObject({
-    body: { pinned: [counted.id], barred: [spare.id], maxSeconds: 2 },
+    body: { pinned: [counted.id], barred: [], replaces: spare.id, maxSeconds: 2 },
   });
   await user.click(screen.getByRole("button", { name: "Brug den i stedet" }));
   await waitFor(() =>

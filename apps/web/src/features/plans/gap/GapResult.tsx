@@ -125,7 +125,6 @@ export function GapResult(props: Props) {
         wanting={new Set(answer.chosen.flatMap(({ closes }) => closes.map(({ opId }) => opId)))}
         onPoint={point}
         heldIds={(solutions[shown] ?? solutions[0]!).ids}
-        missingT={answer.unclosed.reduce((sum, { tonsLeft }) => sum + tonsLeft, 0)}
         barred={wish.barred}
         onBar={props.onBar}
         onReplace={props.onReplace}

@@ -14,8 +14,6 @@ type Props = {
   sketch: Pick<CountedItem, "id" | "name" | "areaHa" | "effects">;
   /** The rest of the plan or the answer, which stays. */
   held: readonly string[];
-  /** What is missing with it. */
-  missingT: number;
   barred?: readonly string[];
   dropoutShare?: number;
   /** Puts the replacement in its place; null where the caller may not. */
@@ -30,7 +28,7 @@ const NAMED = 3;
 
 /** What it costs to lose a sketch: the cheapest that covers the same, with the rest left alone. */
 export function OwnerSaysNo(props: Props) {
-  const { plan, sketch, held, missingT, barred = [], dropoutShare, onTake } = props;
+  const { plan, sketch, held, barred = [], dropoutShare, onTake } = props;
   const t = useText(gapText);
   const f = useFormat();
   const request = useRequest((_: null, signal: AbortSignal) =>
@@ -38,7 +36,8 @@ export function OwnerSaysNo(props: Props) {
       params: { id: plan.id },
       body: {
         pinned: held.filter((id) => id !== sketch.id),
-        barred: [...barred, sketch.id],
+        barred: [...barred],
+        replaces: sketch.id,
         ...(dropoutShare !== undefined && { dropoutShare }),
         maxSeconds: SECONDS,
       },
@@ -69,7 +68,7 @@ export function OwnerSaysNo(props: Props) {
   const tons = added.reduce((sum, { effects }) => sum + (effects.nitrogenReductionT ?? 0), 0);
   const moreHa = areaHa - sketch.areaHa;
   // More than with it.
-  const leftT = answer.unclosed.reduce((sum, one) => sum + one.tonsLeft, 0) - missingT;
+  const leftT = answer.unclosed.reduce((sum, one) => sum + one.tonsLeft, 0);
   const names = added
     .slice(0, NAMED)
     .map(({ name }) => name)

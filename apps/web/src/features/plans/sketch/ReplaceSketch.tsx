@@ -31,7 +31,6 @@ export function ReplaceSketch({ plan, sketch }: { plan: Plan; sketch: SketchProj
       plan={plan}
       sketch={sketch}
       held={held.map(({ id }) => id)}
-      missingT={plan.balance.remainingAfterDropoutT}
       onTake={plan.rights.include ? (ids) => void replace(ids) : null}
     />
   );
