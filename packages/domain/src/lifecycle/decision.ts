@@ -50,6 +50,11 @@ const RESTS_ON: Partial<Record<ProjectStatus, readonly [ProjectStatus, DecisionO
   established: ["established", "established"],
 };
 
+/** Where a decision is made: moves to other statuses decide nothing. */
+export const DECIDED_STATUSES: readonly ProjectStatus[] = [
+  ...new Set(Object.values(RESTS_ON).map(([decided]) => decided)),
+];
+
 /** The decision a case rests on now, or null: none yet, none that is known, or the applicant's own act. */
 export function standingDecision(
   status: ProjectStatus,

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { ACTING_DELEGATE, isParty, whoIs } from "../../../platform/parties/partyQueries.ts";
 import { IS_CORRECTED } from "../project/projectQueries.ts";
-import { STORED_TURN, type StoredTurn } from "../project/turnOfRow.ts";
+import { STORED_TURNS, type StoredTurn, TURN_JOINS } from "../project/turnOfRow.ts";
 
 export type ListFilter = {
   view: "mine" | "inbox";
@@ -59,19 +59,23 @@ export async function readListKeys(database: Queryable, filter: ListFilter): Pro
           and o.unit_kind = 'municipality' and o.unit_id = any(${filter.municipalities}::text[]))`;
   const description = filter.withText ? sql`p.description` : sql`left(p.description, 80)`;
   const { rows } = await sql<ListKey>`
+    with found as materialized (
+      select p.* from project p
+      where ${whose} and ${among("p.status", filter.statuses, "text")}
+        and ${among("p.subsidy_scheme_id", filter.schemes, "uuid")} and ${inMunicipality}
+    )
     select p.id, p.name, ${description} as description, p.status, p.updated_at as "updatedAt",
       p.applied_at as "appliedAt", p.area_ha as "areaHa", p.case_id as "caseId",
       coalesce(owner.name, person.full_name) as "ownerName", p.owner_vat as "ownerVat",
       p.owner_person_id as "ownerPersonId", scheme.name as "schemeName",
       p.subsidy_scheme_id as "schemeId", p.returned_at as "returnedAt",
       p.case_number as "caseNumber", scheme.flow_type as "flowType", p.completed_on as "completedOn",
-      ${STORED_TURN} as turn, p.assignee_person_id as "assigneeId"
-    from project p
+      ${STORED_TURNS} as turn, p.assignee_person_id as "assigneeId"
+    from found p
     left join subsidy_scheme scheme on scheme.id = p.subsidy_scheme_id
     left join organization owner on owner.vat = p.owner_vat
     left join person on person.id = p.owner_person_id
-    where ${whose} and ${among("p.status", filter.statuses, "text")}
-      and ${among("p.subsidy_scheme_id", filter.schemes, "uuid")} and ${inMunicipality}
+    ${TURN_JOINS}
   `.execute(database);
   return rows;
 }

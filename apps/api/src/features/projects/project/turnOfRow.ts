@@ -1,4 +1,4 @@
-import { type CaseMove, standingDecision } from "@mars/domain/lifecycle/decision";
+import { type CaseMove, DECIDED_STATUSES, standingDecision } from "@mars/domain/lifecycle/decision";
 import { openRequest, type RequestKind } from "@mars/domain/lifecycle/openRequest";
 import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { type Turn, turnOf, type TurnRemark } from "@mars/domain/lifecycle/turn";
@@ -19,20 +19,41 @@ export type StoredTurn = {
   moves: CaseMove[];
 };
 
-/** Of project `p`. */
-export const STORED_TURN = sql<StoredTurn>`json_build_object(
+const REMARKS = sql`json_agg(json_build_object('at', r.at, 'byParty', r.by_party, 'asks', r.asks,
+  'answerBy', r.answer_by) order by r.at, r.id)`;
+const APPLICATIONS = sql`json_agg(json_build_object('action', a.action, 'at', a.at,
+  'toldAt', case when a.sent_on is not null then coalesce(a.sent_told_at, a.at) end))`;
+const MOVES = sql`json_agg(json_build_object('at', h.at, 'cause', h.cause, 'from', h.from_status,
+  'to', h.status, 'remark', null, 'decidedOn', h.decided_on))`;
+const DECIDES = sql`h.cause in ('transition', 'import')
+  and h.status = any(${DECIDED_STATUSES}::text[])`;
+const OWN_FIELDS = sql`
   'statusSince', coalesce(p.last_state_changed_at, p.applied_at, p.created_at),
   'returnedAt', p.returned_at, 'correctBy', p.correct_by, 'correctedAt', p.corrected_at,
-  'handledAt', p.handled_at, 'pausedDays', p.paused_days,
-  'remarks', (select coalesce(json_agg(json_build_object('at', r.at, 'byParty', r.by_party,
-      'asks', r.asks, 'answerBy', r.answer_by) order by r.at, r.id), '[]')
-    from remark r where r.project_id = p.id),
-  'applications', (select coalesce(json_agg(json_build_object('action', a.action, 'at', a.at,
-      'toldAt', case when a.sent_on is not null then coalesce(a.sent_told_at, a.at) end)), '[]')
-    from project_application a where a.project_id = p.id),
-  'moves', (select coalesce(json_agg(json_build_object('at', h.at, 'cause', h.cause,
-      'from', h.from_status, 'to', h.status, 'remark', null, 'decidedOn', h.decided_on)), '[]')
-    from project_history h where h.project_id = p.id and h.cause in ('transition', 'import')))`;
+  'handledAt', p.handled_at, 'pausedDays', p.paused_days`;
+
+/** Of the one project `p`. */
+export const STORED_TURN = sql<StoredTurn>`json_build_object(${OWN_FIELDS},
+  'remarks', (select coalesce(${REMARKS}, '[]') from remark r where r.project_id = p.id),
+  'applications', (select coalesce(${APPLICATIONS}, '[]') from project_application a
+    where a.project_id = p.id),
+  'moves', (select coalesce(${MOVES}, '[]') from project_history h
+    where h.project_id = p.id and ${DECIDES}))`;
+
+/** Of many projects `p`, those of the table `found`: each table is read once, not once for each. */
+export const STORED_TURNS = sql<StoredTurn>`json_build_object(${OWN_FIELDS},
+  'remarks', coalesce(remarks.list, '[]'), 'applications', coalesce(applications.list, '[]'),
+  'moves', coalesce(moves.list, '[]'))`;
+export const TURN_JOINS = sql`
+  left join (select r.project_id, ${REMARKS} as list from remark r
+    where r.project_id in (select id from found) group by r.project_id) remarks
+    on remarks.project_id = p.id
+  left join (select a.project_id, ${APPLICATIONS} as list from project_application a
+    where a.project_id in (select id from found) group by a.project_id) applications
+    on applications.project_id = p.id
+  left join (select h.project_id, ${MOVES} as list from project_history h
+    where h.project_id in (select id from found) and ${DECIDES} group by h.project_id) moves
+    on moves.project_id = p.id`;
 
 export type TurnRow = {
   status: ProjectStatus;
