@@ -53,7 +53,7 @@ export async function subFigures(rows: Rows, opId: string): Promise<Figures> {
   };
 }
 
-type NeedPart = { needT: number; givenT: number; builtT: number };
+type NeedPart = { needT: number; byStage: ByStage };
 
 /** What falls on a unit of one group by area, and what its own projects give there. */
 async function ownPart(rows: Rows, unit: string, planId: string): Promise<NeedPart> {
@@ -80,16 +80,24 @@ async function ownPart(rows: Rows, unit: string, planId: string): Promise<NeedPa
     sum(some.map((row) => (row.nitrogenReductionT ?? 0) * (inPlan.get(row.projectId) ?? 0)));
   return {
     needT: needT * share,
-    givenT: tons(projects),
-    builtT: tons(inStage(projects, "established")),
+    byStage: {
+      established: tons(inStage(projects, "established")),
+      establishment: tons(inStage(projects, "establishment")),
+      preliminary: tons(inStage(projects, "preliminary")),
+      sketch: 0,
+    },
   };
 }
 
-const tonsOf = ({ needT, givenT }: NeedPart) => ({
-  needT,
-  coveredT: Math.min(needT, givenT),
-  missingT: Math.max(0, needT - givenT),
-});
+function tonsOf({ needT, byStage }: NeedPart) {
+  const givenT = committedT(byStage);
+  return {
+    needT,
+    committedT: givenT,
+    coveredT: Math.min(needT, givenT),
+    missingT: Math.max(0, needT - givenT),
+  };
+}
 
 export async function ownFigures(rows: Rows, unit: string, planId: string): Promise<Figures> {
   const tons = tonsOf(await ownPart(rows, unit, planId));
@@ -99,9 +107,13 @@ export async function ownFigures(rows: Rows, unit: string, planId: string): Prom
 /** The needs that a sheet lists: a group's sub-catchments, a unit's own shares, the country's groups. */
 export async function groupsFigures(rows: Rows, unit: string): Promise<Figures> {
   const all = await needParts(rows, unit);
-  const parts = all
-    .filter(({ needT }) => needT > 0)
-    .map((part) => ({ ...tonsOf(part), establishedT: Math.min(part.needT, part.builtT) }))
+  const needing = all.filter(({ needT }) => needT > 0);
+  const byStage = coveredByStage(needing);
+  const parts = needing
+    .map((part) => ({
+      ...tonsOf(part),
+      establishedT: Math.min(part.needT, part.byStage.established),
+    }))
     .toSorted((a, b) => b.missingT - a.missingT);
   const rest = parts.length > 5 ? parts.slice(4) : [];
   const total = (list: typeof parts, key: keyof (typeof parts)[number]) =>
@@ -111,6 +123,9 @@ export async function groupsFigures(rows: Rows, unit: string): Promise<Figures> 
   return {
     ...Object.fromEntries(keys.map((key) => [`groups.${key}`, total(parts, key)])),
     ...Object.fromEntries(keys.map((key) => [`groups.rest.${key}`, total(rest, key)])),
+    ...byStage,
+    "goal.missingAfterDropout": total(parts, "missingT") + byStage["goal.dropout"]!,
+    "groups.needCount": parts.length,
     "groups.missingCount": parts.filter(({ missingT }) => missingT >= SHOWN_T).length,
     "groups.establishedT": total(parts, "establishedT"),
     "groups.establishedShare": total(parts, "establishedT") / needT,
@@ -120,12 +135,7 @@ export async function groupsFigures(rows: Rows, unit: string): Promise<Figures> 
 
 async function needParts(rows: Rows, unit: string): Promise<NeedPart[]> {
   const [kind, id] = unit.split("/");
-  if (kind === "plan")
-    return (await publicSubs(rows, id!)).map(({ needT, byStage }) => ({
-      needT,
-      givenT: committedT(byStage),
-      builtT: byStage.established,
-    }));
+  if (kind === "plan") return publicSubs(rows, id!);
   if (unit === "country")
     return Promise.all(
       (await rows.plans()).map(async (plan) => {
@@ -133,8 +143,12 @@ async function needParts(rows: Rows, unit: string): Promise<NeedPart[]> {
         // A group's own sum: surplus in one sub-catchment covers nothing in another.
         return {
           needT: figures["coverage.needT"]!,
-          givenT: figures["coverage.coveredT"]!,
-          builtT: 0,
+          byStage: {
+            established: 0,
+            establishment: 0,
+            preliminary: figures["coverage.coveredT"]!,
+            sketch: 0,
+          },
         };
       }),
     );
@@ -192,15 +206,20 @@ export async function coverageFigures(rows: Rows, planId: string): Promise<Figur
     ({ once }) => committedT(once) + once.sketch - DROPOUT * once.establishment,
     0,
   );
+  const byStage = coveredByStage(needing);
+  const afterDropoutT = figures["coverage.missingT"]! + byStage["goal.dropout"]!;
   return {
     ...figures,
     ...withSketches,
     ...afterDropout,
-    ...coveredByStage(needing),
+    ...byStage,
     ...(needT > 0 && {
       "goal.establishedShare":
         sum(needing.map((sub) => Math.min(sub.needT, sub.byStage.established))) / needT,
     }),
+    "coverage.besideT": figures["coverage.contributedT"]! - figures["coverage.coveredT"]!,
+    "goal.missingAfterDropout": afterDropoutT,
+    "goal.sketchesCoverT": afterDropoutT - afterDropout["inclSketchesAfterDropout.missingT"]!,
     "goal.sketch": withSketches["coverageInclSketches.coveredT"]! - figures["coverage.coveredT"]!,
     "unit.need": needT,
     "plan.goalT": plan.nitrogenReductionGoalT,

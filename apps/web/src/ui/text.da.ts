@@ -1,4 +1,4 @@
-import { stageText } from "@mars/wording/stages/stageText";
+import { shortStageText, stageText } from "@mars/wording/stages/stageText";
 
 export const da = {
   close: "Luk",
@@ -26,6 +26,9 @@ export const da = {
   skip: "Gå til indhold",
   newTab: "åbner i ny fane",
   "map.noBorders": "Kortet er tomt: Grænserne er ikke indlæst endnu.",
+  "stage.short.established": shortStageText.texts.da.established,
+  "stage.short.establishment": shortStageText.texts.da.establishment_approval,
+  "stage.short.preliminary": shortStageText.texts.da.preliminary_examination_approval,
   "stage.established": stageText.texts.da.established,
   "stage.establishment": stageText.texts.da.establishment_approval,
   "stage.preliminary": stageText.texts.da.preliminary_examination_approval,
@@ -37,7 +40,6 @@ export const da = {
   "goal.establishedText": "{amount} i færdige projekter.",
   "goal.committedText": "{amount}. Inklusive anlagt.",
   "goal.afterDropout": "{share}, når vi regner med 20\u00a0% frafald.",
-  "goal.sum": "I alt med tilsagn",
   "goal.rounded": "(afrundet)",
   dropout: "−{value} forventet frafald",
 };

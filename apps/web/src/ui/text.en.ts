@@ -1,4 +1,4 @@
-import { stageText } from "@mars/wording/stages/stageText";
+import { shortStageText, stageText } from "@mars/wording/stages/stageText";
 import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./text.da.ts";
 
@@ -28,6 +28,9 @@ export const en: SameTexts<typeof da> = {
   skip: "Skip to content",
   newTab: "opens in a new tab",
   "map.noBorders": "The map is empty: the borders have not been loaded yet.",
+  "stage.short.established": shortStageText.texts.en.established,
+  "stage.short.establishment": shortStageText.texts.en.establishment_approval,
+  "stage.short.preliminary": shortStageText.texts.en.preliminary_examination_approval,
   "stage.established": stageText.texts.en.established,
   "stage.establishment": stageText.texts.en.establishment_approval,
   "stage.preliminary": stageText.texts.en.preliminary_examination_approval,
@@ -39,7 +42,6 @@ export const en: SameTexts<typeof da> = {
   "goal.establishedText": "{amount}. The forest or wetland is in place.",
   "goal.committedText": "{amount}. Includes established projects.",
   "goal.afterDropout": "{share} allowing for 20% dropout.",
-  "goal.sum": "Approved in total",
   "goal.rounded": "(rounded)",
   dropout: "−{value} expected dropout",
 };

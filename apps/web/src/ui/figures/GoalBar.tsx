@@ -5,7 +5,6 @@ import { Figure } from "./Figure.tsx";
 import { figureMarks } from "./figureMarks.ts";
 import { GoalBarDrawing } from "./GoalBarDrawing.tsx";
 import type { GoalBarProps } from "./GoalBarProps.ts";
-import { RoundedNote } from "./RoundedNote.tsx";
 import { countedStages } from "./stages.ts";
 import { StageSwatch } from "./StageSwatch.tsx";
 import { uiText } from "../text.ts";
@@ -29,7 +28,6 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
   const format = useFormat();
   const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
   const shown = countedStages.filter((stage) => amounts[stage] > 0);
-  const parts = shown.map((stage) => amounts[stage]);
   const tellsDropout =
     committed.shareAfterDropout !== null && committed.shareAfterDropout !== committed.share;
   return (
@@ -82,22 +80,9 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
         {shown.map((stage) => (
           <li key={stage} {...figureMarks(of, { [`goal.${stage}`]: amounts[stage] })}>
             <StageSwatch stage={stage} />
-            {t(`stage.${stage}`)} <b>{write(amounts[stage])}</b>
+            {t(`stage.short.${stage}`)} <b>{write(amounts[stage])}</b>
           </li>
         ))}
-        {shown.length > 1 && (
-          <li className="goal-sum" {...figureMarks(of, { "goal.committed": committed.amount })}>
-            {t("goal.sum")} <b>{write(committed.amount)}</b>
-            <RoundedNote parts={parts} whole={committed.amount} />
-          </li>
-        )}
-        {amounts.sketch > 0 && (
-          <li {...figureMarks(of, { "goal.sketch": amounts.sketch })}>
-            <StageSwatch stage="sketch" />
-            {t("stage.sketch")} <b>{write(amounts.sketch)}</b>
-            <span className="mute">{t("notCounted")}</span>
-          </li>
-        )}
       </ul>
     </div>
   );

@@ -2,7 +2,7 @@ import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { figureMarks } from "./figureMarks.ts";
 import type { GoalBarProps } from "./GoalBarProps.ts";
-import { countedStages, stageEdge, stageFill } from "./stages.ts";
+import { stageEdge, stageFill, stages } from "./stages.ts";
 import { uiText } from "../text.ts";
 
 const barPx = 28;
@@ -24,16 +24,17 @@ export function GoalBarDrawing({
     established: 0,
     establishment: amounts.established,
     preliminary: amounts.established + amounts.establishment,
+    // Sketches go on where commitments end.
+    sketch: amounts.established + amounts.establishment + amounts.preliminary,
   };
   // What is written as nothing is not drawn.
   const hasDropout = dropout !== undefined && format.amount(dropout) !== format.amount(0);
-  const sketchY = hasDropout ? 54 : 36;
   const establishmentEnd = share(amounts.established + amounts.establishment);
   return (
     <svg
       className="goal-bar"
       width="100%"
-      height={amounts.sketch > 0 ? sketchY + 10 : hasDropout ? 50 : 35}
+      height={hasDropout ? 50 : 35}
       role="img"
       aria-label={label}
     >
@@ -41,7 +42,7 @@ export function GoalBarDrawing({
       {[25, 50, 75].map((quarter) => (
         <rect key={quarter} x={`${quarter}%`} width="1" height={barPx} fill="var(--color-page)" />
       ))}
-      {countedStages.map((stage) => {
+      {stages.map((stage) => {
         const from = share(starts[stage]);
         const width = share(starts[stage] + amounts[stage]) - from;
         if (width <= 0) return null;
@@ -77,29 +78,6 @@ export function GoalBarDrawing({
           >
             {t("dropout", { value: `${format.amount(dropout)} ${unit}` })}
           </text>
-        </>
-      )}
-      {amounts.sketch > 0 && (
-        <>
-          <rect
-            x="0"
-            y={sketchY}
-            width={`${share(amounts.sketch)}%`}
-            height="9"
-            fill={stageFill.sketch}
-            stroke={stageEdge.sketch}
-          />
-          {amounts.sketch > goal && (
-            <svg x="100%" y={sketchY - 36} overflow="visible">
-              <path d="M-13 32h14v17h-14z" fill="var(--color-page)" />
-              <path
-                d="M-12 40.5h11M-5 36.5l4 4-4 4"
-                fill="none"
-                stroke="var(--stage-sketch-edge)"
-                strokeWidth="1.5"
-              />
-            </svg>
-          )}
         </>
       )}
     </svg>

@@ -4,13 +4,13 @@ import { useOverview, useUnits } from "../../../features/status/api.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
 import { effects } from "../../../features/status/effects/effects.ts";
-import { GoalRow } from "../../../features/status/goals/GoalRow.tsx";
+import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
+import { GoalLines } from "../../../features/status/goals/GoalLines.tsx";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { MapSection } from "../../../features/status/map/MapSection.tsx";
 import { LargestProjects } from "../../../features/status/projects/LargestProjects.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
-import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
 import { useSource } from "../../../features/status/provenance/useSource.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PageLoading } from "../status/PageLoading.tsx";
@@ -34,19 +34,14 @@ export function DashboardOverviewPage() {
       <StatusHead title={t("title")} lead={t("lead")} aside={<AsOfPicker basis={page} />} />
       {page ? (
         <>
-          <StatusSection
-            id="maal"
+          <GoalLines
+            goals={page.goals}
             title={t("goals.title")}
             intro={t("goals.intro")}
-            figures={["nitrogen", "extraction", "afforestation", "dropout", "pace"]}
+            source={source}
           >
-            {effects.map((effect) => (
-              <GoalRow key={effect} effect={effect} goal={page.goals[effect]} day={page.day}>
-                <EffectLink effect={effect} />
-              </GoalRow>
-            ))}
-            <ChartTools csv="/status/tables/goals.csv" embedId="maal" source={source} />
-          </StatusSection>
+            {(effect) => <EffectLink effect={effect} />}
+          </GoalLines>
           <RankSection />
           <MapSection counts={page.counts} source={source} />
         </>

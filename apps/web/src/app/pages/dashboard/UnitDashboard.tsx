@@ -14,7 +14,6 @@ import { NeedSection } from "../../../features/status/needs/NeedSection.tsx";
 import { ProjectSection } from "../../../features/status/projects/ProjectSection.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
-import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { UnitMap } from "../../../features/status/map/UnitMap.tsx";
@@ -79,34 +78,13 @@ function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
   const tables = `/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}` as const;
   return (
     <>
-      {page.kind === "plan" && <NeedSection page={page} source={source} />}
+      <NeedSection page={page} source={source} map={<UnitMap page={page} />} />
+      <p className="container">
+        <UnitLink kind={page.kind} slug={page.slug}>
+          {t("unit.status", { name })}
+        </UnitLink>
+      </p>
       <ContributionSection page={page} title={t("unit.contribution")} source={source} />
-      <CountryGoalSection page={page} source={source} />
-      <StatusSection
-        id="kort"
-        title={t("unit.map")}
-        intro={
-          <p>
-            <UnitLink kind={page.kind} slug={page.slug}>
-              {t("unit.status", { name })}
-            </UnitLink>
-          </p>
-        }
-      >
-        <UnitMap page={page} ratio={1.5} />
-      </StatusSection>
-      <DevelopmentSection
-        of={`${page.kind}/${page.id}`}
-        development={page.development}
-        csv={`${tables}/development.csv`}
-        source={source}
-      />
-      <MeasureSection
-        of={`${page.kind}/${page.id}`}
-        rows={page.byMeasure}
-        csv={`${tables}/measures.csv`}
-        source={source}
-      />
       <ProjectSection
         of={`${page.kind}/${page.id}`}
         title={t("unit.projects", { where: inPlace(name) })}
@@ -114,6 +92,21 @@ function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
         csv={`${tables}/projects.csv`}
         hasPlace={page.kind !== "municipality"}
         firstBy="nitrogen"
+      />
+      <CountryGoalSection page={page} source={source} />
+      <DevelopmentSection
+        of={`${page.kind}/${page.id}`}
+        development={page.development}
+        csv={`${tables}/development.csv`}
+        source={source}
+        isFolded
+      />
+      <MeasureSection
+        of={`${page.kind}/${page.id}`}
+        rows={page.byMeasure}
+        csv={`${tables}/measures.csv`}
+        source={source}
+        isFolded
       />
     </>
   );

@@ -54,7 +54,8 @@ test.each([
   async ({ kind, name, extra }) => {
     renderInPage(<UnitDashboard kind={kind} id="u1" />);
     await found(`Effekter i ${name}`, extra, "Effekt efter stadie og placering");
-    await found("Projekterne på kortet", `Projekter i ${name}`);
+    await found(/^Så meget kvælstof mangler/, `Projekter i ${name}`);
+    expect(await screen.findByRole("img", { name: /^Kort over projekter/ })).toBeTruthy();
     expect(screen.getAllByText("Viborg, nr. 2")).toHaveLength(3);
   },
 );

@@ -27,7 +27,6 @@ export const da = {
   "unit.lead_one": "1 projekt giver effekt her.",
   "unit.lead_other": "{count} projekter giver effekt her.",
   "unit.status": "Se hele status for {name}",
-  "unit.map": "Projekterne på kortet",
   "unit.contribution": "Effekt efter stadie og placering",
   "unit.projects": "Projekter {where}",
 };

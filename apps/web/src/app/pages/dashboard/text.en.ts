@@ -30,7 +30,6 @@ export const en: SameTexts<typeof da> = {
   "unit.lead_one": "1 project has an effect here.",
   "unit.lead_other": "{count} projects have an effect here.",
   "unit.status": "See the full status for {name}",
-  "unit.map": "The projects on the map",
   "unit.contribution": "Effect by stage and ranking",
   "unit.projects": "Projects {where}",
 };

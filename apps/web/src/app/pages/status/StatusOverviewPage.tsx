@@ -44,43 +44,35 @@ export function StatusOverviewPage() {
   const overview = useOverview();
   const counts = overview.data?.counts;
   return (
-    <div className="ends-in-band">
-      <StatusFrame current={shared("crumb.status")} basis={overview.data}>
-        <StatusHead
-          title={t("overview.title")}
-          lead={
-            counts
-              ? [
-                  t("overview.lead", { count: counts.total }),
-                  ...(counts.total > 1
-                    ? [t("overview.established", { count: counts.established })]
-                    : []),
-                  t("overview.follow"),
-                ].join(" ")
-              : t("overview.loading")
-          }
-          aside={
-            <>
-              <AsOfPicker basis={overview.data} />
-              <SheetLink />
-            </>
-          }
-        />
-        {overview.data ? (
-          <OverviewBody page={overview.data} />
-        ) : (
-          // Not PageLoading: a file of its own for one line, on the page most people begin with.
-          <div className="container section">
-            <Loaded read={overview}>{() => null}</Loaded>
-          </div>
-        )}
-      </StatusFrame>
-      {overview.data?.land && (
-        <Suspense>
-          <LandOutro land={overview.data.land} />
-        </Suspense>
+    <StatusFrame current={shared("crumb.status")} basis={overview.data}>
+      <StatusHead
+        title={t("overview.title")}
+        lead={
+          counts
+            ? [
+                t("overview.lead", { count: counts.total }),
+                ...(counts.total > 1
+                  ? [t("overview.established", { count: counts.established })]
+                  : []),
+              ].join(" ")
+            : t("overview.loading")
+        }
+        aside={
+          <>
+            <AsOfPicker basis={overview.data} />
+            <SheetLink />
+          </>
+        }
+      />
+      {overview.data ? (
+        <OverviewBody page={overview.data} />
+      ) : (
+        // Not PageLoading: a file of its own for one line, on the page most people begin with.
+        <div className="container section">
+          <Loaded read={overview}>{() => null}</Loaded>
+        </div>
       )}
-    </div>
+    </StatusFrame>
   );
 }
 
@@ -128,6 +120,7 @@ function OverviewBody({ page }: { page: OverviewPage }) {
           source={source}
           isFolded
         />
+        {page.land && <LandOutro land={page.land} />}
       </Suspense>
     </>
   );

@@ -34,7 +34,7 @@ export function UnitStatusPage({ kind, id }: { kind: UnitKind; id: string }) {
   const need = plan ? ` ${needWords(plan.verdict, plan.coverage)}.` : "";
   useMetaDescription(
     unit.data && name
-      ? `${name}: ${t("unit.lead", { count: unit.data.counts.total })}${need}`
+      ? `${name}: ${t("unit.lead", { count: unit.data.counts.total, established: unit.data.counts.established })}${need}`
       : null,
   );
   return (

@@ -8,15 +8,13 @@ const da = {
   "overview.established_zero": "ingen af dem er anlagt endnu.",
   "overview.established_one": "1 af dem er anlagt.",
   "overview.established_other": "{count} af dem er anlagt.",
-  "overview.follow": "Følg dem fra første tilsagn til færdig skov, eng eller vådområde.",
   "overview.loading": "Se fremdriften i den grønne arealomlægning, projekt for projekt.",
   "overview.planGoals":
     "Kystvandgruppernes egne kvælstofmål er tilsammen {goals}. Det nationale mål er opgjort for sig.",
   "land.title": "Staten køber jord til omlægningen",
-  "land.text": "Se, hvor meget jord staten har købt, solgt og lavet bindende aftaler om.",
   "land.link": "Gå til jordopkøb",
-  "land.when": "Statens jord ved udgangen af {quarter}. kvartal {year}",
-  "land.agreements": "Desuden bindende aftaler om {agreements}.",
+  "land.fact":
+    "{owned} ved udgangen af {quarter}. kvartal {year}, og bindende aftaler om {agreements}",
 };
 
 /** Of the overview alone, which is to be painted soon. Danish in both languages (SPEC 9). */

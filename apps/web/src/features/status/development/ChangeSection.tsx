@@ -1,9 +1,7 @@
 import type { ChangeRow } from "@mars/contracts/status/statusShapes";
-import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Button } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
@@ -14,7 +12,7 @@ import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
-const fewest = 6;
+const fewest = 5;
 
 /** Projects that have changed stage, latest first. */
 export function ChangeSection({
@@ -25,14 +23,14 @@ export function ChangeSection({
   csv: `/${string}`;
 }) {
   const t = useText(detailText);
-  const [isAll, setAll] = useState(false);
   const isPage = useEmbedded() === null;
-  const shown = isAll ? changes : changes.slice(0, fewest);
+  const shown = isPage ? changes.slice(0, fewest) : changes;
   return (
     <StatusSection
       id="aendringer"
       title={t("changes.title")}
       intro={t("changes.intro")}
+      isFull
       folds
       figures={["latest-changes"]}
     >
@@ -45,21 +43,14 @@ export function ChangeSection({
           ))}
         </ul>
       )}
-      {changes.length > fewest && !isAll && (
-        <p className="more-rows no-print">
-          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
-            {t("changes.all", { count: changes.length })}
-          </Button>
-        </p>
-      )}
-      {isPage && (
-        <p className="no-print">
-          <Link to="/status/aendringer" className="more-link">
+      <div className="tools">
+        {isPage && (
+          <Link to="/status/aendringer" className="more-link no-print">
             {t("changes.page")}
           </Link>
-        </p>
-      )}
-      <ChartTools csv={csv} embedId="aendringer" />
+        )}
+        <ChartTools csv={csv} embedId="aendringer" />
+      </div>
     </StatusSection>
   );
 }

@@ -26,12 +26,11 @@ type Props = {
   page: UnitPage;
   title: string;
   source?: string | undefined;
-  only?: EffectKey;
   folds?: boolean;
 };
 
 /** What the unit gives to each national goal, by stage, and where it stands among the others. */
-export function ContributionSection({ page, title, source, only, folds = false }: Props) {
+export function ContributionSection({ page, title, source, folds = false }: Props) {
   const t = useText(detailText);
   const format = useFormat();
   const fact = effects
@@ -45,13 +44,16 @@ export function ContributionSection({ page, title, source, only, folds = false }
       id="bidrag"
       title={title}
       intro={t(`contribution.intro.${page.kind}`)}
+      isFull
       folds={folds}
       {...(folds && { fact })}
       figures={["unit-share", "ranking"]}
     >
-      {(only ? [only] : effects).map((effect) => (
-        <Contribution key={effect} page={page} effect={effect} />
-      ))}
+      <div className="contributions">
+        {effects.map((effect) => (
+          <Contribution key={effect} page={page} effect={effect} />
+        ))}
+      </div>
       <ChartTools
         table={() => <ContributionTable page={page} />}
         csv={`/status/tables/units/${page.kind}/${page.id}/totals.csv`}
@@ -91,92 +93,63 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
       <h3>
         <EffectName effect={effect} />
       </h3>
-      <div className="contribution-grid">
-        <div className="contribution-figure">
-          <p {...figureMarks(of, { [`unit.${effect}`]: totals.total[effect] })}>
-            <Figure value={format.amount(totals.total[effect])} unit={unit} />
-          </p>
-          {share !== null && (
-            <p className="small" {...figureMarks(of, { [`unit.${effect}ShareOfCountry`]: share })}>
-              {t("contribution.share", { share: format.percent(share) })}
-            </p>
-          )}
-          <p
-            className="small"
-            {...figureMarks(of, {
-              [`unit.${effect}ShareOfGoal`]: totals.total[effect] / page.nationalGoals[effect],
+      <p {...figureMarks(of, { [`unit.${effect}`]: totals.total[effect] })}>
+        <Figure value={format.amount(totals.total[effect])} unit={unit} />
+      </p>
+      {share !== null && (
+        <p className="small" {...figureMarks(of, { [`unit.${effect}ShareOfCountry`]: share })}>
+          {t("contribution.share", { share: format.percent(share) })}
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <p className="mute">{t(hasNeed ? "contribution.none" : "contribution.noNeed")}</p>
+      ) : (
+        <>
+          <PartBar
+            label={t("contribution.bar", {
+              effect: t(`effect.${effect}`),
+              total: write(totals.total[effect]),
             })}
-          >
-            {t("contribution.goal", {
-              share: format.percent(totals.total[effect] / page.nationalGoals[effect]),
-            })}
-          </p>
-        </div>
-        <div className="contribution-bars">
-          {shown.length === 0 ? (
-            <p className="mute">{t(hasNeed ? "contribution.none" : "contribution.noNeed")}</p>
-          ) : (
-            <>
-              <PartBar
-                label={t("contribution.bar", {
-                  effect: t(`effect.${effect}`),
-                  total: write(totals.total[effect]),
-                })}
-                whole={totals.totalInclSketches[effect]}
-                parts={shown.map((stage) => ({
-                  key: stage,
-                  value: amounts[stage],
-                  fill: stageFill[stage],
-                  edge: stageEdge[stage],
-                  isApart: stage === "sketch",
-                }))}
-              />
-              <ul className="key">
-                {shown.map((stage) => (
-                  <li
-                    key={stage}
-                    {...figureMarks(of, { [`unit.${effect}.${stage}`]: amounts[stage] })}
-                  >
-                    <StageSwatch stage={stage} />
-                    {t(`drawn.${stage}`)} <b>{write(amounts[stage])}</b>
-                    {stage === "sketch" && <span className="mute">{t("notCounted")}</span>}
-                  </li>
-                ))}
-                {!addsUp(counted, totals.total[effect]) && <li className="mute">{t("rounded")}</li>}
-              </ul>
-            </>
-          )}
-          <p className="small contribution-all">
-            {t(`contribution.all.${page.kind}`, { count: standing.of })}
-          </p>
-          <Strip
-            title={t("contribution.strip", {
-              name: page.name,
-              rank: standing.rank,
-              of: standing.of,
-              median: write(standing.median),
-            })}
-            values={standing.values}
-            median={{
-              value: standing.median,
-              label: t("contribution.median", { median: write(standing.median) }),
-              marks: figureMarks(page.kind, { [`median.${effect}`]: standing.median }),
-            }}
-            chosen={{
-              value: standing.value,
-              label: t("contribution.rank", { name: page.name, rank: standing.rank }),
-              marks: figureMarks(of, { [`rank.${effect}`]: standing.rank }),
-            }}
-            highest={{
-              value: standing.highest.value,
-              label: `${standing.highest.name} ${write(standing.highest.value)}`,
-              marks: figureMarks(`${page.kind}/${standing.highest.id}`, {
-                [`unit.${effect}`]: standing.highest.value,
-              }),
-            }}
+            whole={totals.totalInclSketches[effect]}
+            parts={shown.map((stage) => ({
+              key: stage,
+              value: amounts[stage],
+              fill: stageFill[stage],
+              edge: stageEdge[stage],
+              isApart: stage === "sketch",
+            }))}
           />
-        </div>
-      </div>
+          <ul className="key">
+            {shown.map((stage) => (
+              <li key={stage} {...figureMarks(of, { [`unit.${effect}.${stage}`]: amounts[stage] })}>
+                <StageSwatch stage={stage} />
+                {t(`drawn.${stage}`)} <b>{write(amounts[stage])}</b>
+                {stage === "sketch" && <span className="mute">{t("notCounted")}</span>}
+              </li>
+            ))}
+            {!addsUp(counted, totals.total[effect]) && <li className="mute">{t("rounded")}</li>}
+          </ul>
+        </>
+      )}
+      <Strip
+        title={t("contribution.strip", {
+          name: page.name,
+          rank: standing.rank,
+          of: standing.of,
+          median: write(standing.median),
+        })}
+        values={standing.values}
+        median={{
+          value: standing.median,
+          label: t("contribution.median", { median: write(standing.median) }),
+          marks: figureMarks(page.kind, { [`median.${effect}`]: standing.median }),
+        }}
+        chosen={{
+          value: standing.value,
+          label: t("contribution.rank", { name: page.name, rank: standing.rank }),
+          marks: figureMarks(of, { [`rank.${effect}`]: standing.rank }),
+        }}
+      />
       {totals.total[effect] > 0 && (
         <QuoteOpener
           about={t(`effect.${effect}`)}

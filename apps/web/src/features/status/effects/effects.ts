@@ -49,6 +49,7 @@ export function goalFigures(goal: StatusGoal) {
   };
 }
 
+/** Of a national goal, to which sketches never count. */
 export function goalAmounts(goal: StatusGoal): Record<Stage, number> {
-  return drawnAmounts(goal.byStage, goal.sketch);
+  return drawnAmounts(goal.byStage, 0);
 }

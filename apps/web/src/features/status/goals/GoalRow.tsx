@@ -1,5 +1,5 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { GoalBar } from "../../../ui/figures/GoalBar.tsx";
@@ -24,11 +24,10 @@ type Props = {
   day: string;
   /** With what the agreement names within the goal. */
   hasParts?: boolean;
-  children?: ReactNode;
 };
 
 /** One goal: result and promise, what may fall away, and where each leads. */
-export function GoalRow({ effect, goal, day, hasParts = false, children }: Props) {
+export function GoalRow({ effect, goal, day, hasParts = false }: Props) {
   const t = useText(statusText);
   const format = useFormat();
   const { unit } = effectFacts[effect];
@@ -52,7 +51,9 @@ export function GoalRow({ effect, goal, day, hasParts = false, children }: Props
         dropout={goal.expectedDropout}
         {...goalFigures(goal)}
       />
-      {goal.goal > 0 && <ForecastLines of={`country/${effect}`} goal={goal} unit={unit} />}
+      {goal.goal > 0 && (
+        <ForecastLines of={`country/${effect}`} goal={goal} unit={unit} isBrief={!hasParts} />
+      )}
       {hasParts && (
         <Suspense>
           <GoalParts effect={effect} parts={goal.parts} />
@@ -61,15 +62,23 @@ export function GoalRow({ effect, goal, day, hasParts = false, children }: Props
       <QuoteOpener
         about={t(`effect.${effect}`)}
         box={(close) => <GoalQuote effect={effect} goal={goal} day={day} onClose={close} />}
-      >
-        {children}
-      </QuoteOpener>
+      />
     </article>
   );
 }
 
 /** Where result and promise lead, a line each. */
-function ForecastLines({ of, goal, unit }: { of: string; goal: StatusGoal; unit: string }) {
+function ForecastLines({
+  of,
+  goal,
+  unit,
+  isBrief,
+}: {
+  of: string;
+  goal: StatusGoal;
+  unit: string;
+  isBrief: boolean;
+}) {
   const t = useText(statusText);
   const words = useForecastWords();
   const wordsOf = (figure: keyof StatusGoal["forecasts"]) =>
@@ -95,6 +104,7 @@ function ForecastLines({ of, goal, unit }: { of: string; goal: StatusGoal; unit:
         <b>{t(kind === "too-short" ? "figure.committed" : "figure.committedAfterDropout")}:</b>{" "}
         {sentence(committed, kind === "month")}
         {isOther &&
+          !isBrief &&
           ` ${t("forecast.without", { answer: sentence({ ...without, answer: without.answerWithin }, true) })}`}
       </li>
     </ul>

@@ -17,29 +17,26 @@ type Goals = Record<EffectKey, StatusGoal>;
 export function GoalSection({
   goals,
   day,
-  title,
   intro,
   source,
-  hasParts = false,
 }: {
   goals: Goals;
   day: string;
-  title?: string;
-  intro?: string;
+  intro: string;
   source?: string | undefined;
-  hasParts?: boolean;
 }) {
   const t = useText(statusText);
   return (
     <StatusSection
       id="maal"
-      title={title ?? t("goals.title")}
-      intro={intro ?? t("goals.intro")}
+      title={t("goals.title")}
+      isFull
       figures={["nitrogen", "extraction", "afforestation", "dropout", "pace"]}
     >
       {effects.map((effect) => (
-        <GoalRow key={effect} effect={effect} goal={goals[effect]} day={day} hasParts={hasParts} />
+        <GoalRow key={effect} effect={effect} goal={goals[effect]} day={day} />
       ))}
+      <p className="small goal-after">{intro}</p>
       <ChartTools
         table={() => <GoalTable goals={goals} />}
         csv="/status/tables/goals.csv"

@@ -28,7 +28,7 @@ const smallestPx = 9;
 const shownPx = 560;
 
 /** The unit among its neighbours with its projects; the key under it turns stages on and off. */
-export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number }) {
+export function UnitMap({ page, ratio = 1.3 }: { page: UnitPage; ratio?: number }) {
   const t = useText(detailText);
   const inPlace = useInPlace();
   const land = useOutlines("municipality");

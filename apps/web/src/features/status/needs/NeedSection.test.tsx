@@ -4,23 +4,28 @@ import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { unitOf } from "../testing/statusAnswers.ts";
 import { NeedSection } from "./NeedSection.tsx";
 
-function showGroup(nitrogenReductionGoalT: number) {
-  const page = unitOf("plan");
-  if (page.plan === null) throw new Error("a coastal water group has a plan");
-  renderInPage(<NeedSection page={{ ...page, plan: { ...page.plan, nitrogenReductionGoalT } }} />);
-}
+/** 'Behov 301,5 t' and so on, as the lines of the ledger read. */
+const ledger = () =>
+  screen.getAllByRole("term").map((term) => term.parentElement!.textContent.replaceAll(/\s/g, " "));
 
-test("a group's goal is told with what field regulation covers of it", () => {
-  showGroup(520);
-  expect(screen.getByText(/^Reduktionsmålet for kystvandgruppen er 520,0 t\. /)).toBeDefined();
+test("[T8] the answer reckons from the need to what is missing, line by line", () => {
+  const page = unitOf("plan");
+  renderInPage(<NeedSection page={page} />);
+  expect(ledger()).toEqual([
+    expect.stringMatching(/^Behov.*markregulering dækker 218,5 t301,5 t$/),
+    expect.stringMatching(/^Dækket af tilsagn.*− 165,0 t$/),
+    "Mangler i dag= 136,5 t",
+    expect.stringMatching(/^Forventet frafald.*\+ 11,9 t$/),
+    "Mangler efter frafald= 148,4 t",
+    expect.stringMatching(/^Skitser, der kan dække.*− 84,9 t$/),
+    "Mangler, selv med alle skitser= 63,5 t",
+  ]);
 });
 
-test("a group without a goal says so, and tells of no 0,0 t", () => {
-  showGroup(0);
-  expect(
-    screen.getByText("Kystvandgruppen har ikke noget reduktionsmål. Mulig udtagning: 9.000,0 ha."),
-  ).toBeDefined();
-  expect(screen.queryByText(/Reduktionsmålet/)).toBeNull();
+test("[T6] a municipality without a need says so, and reckons nothing", () => {
+  renderInPage(<NeedSection page={unitOf("municipality")} />);
+  expect(screen.getByText("Intet behov")).toBeDefined();
+  expect(screen.queryAllByRole("term")).toEqual([]);
 });
 
 test("what an older instance does not tell of dropout is left out", () => {
@@ -28,6 +33,6 @@ test("what an older instance does not tell of dropout is left out", () => {
   if (page.plan === null) throw new Error("a coastal water group has a plan");
   const { inclSketchesAfterDropout: _, ...older } = page.plan;
   renderInPage(<NeedSection page={{ ...page, plan: older as typeof page.plan }} />);
-  expect(screen.getByText("Inkl. skitser")).toBeDefined();
-  expect(screen.queryByText("Inkl. skitser efter frafald")).toBeNull();
+  expect(screen.getByText("Mangler i dag")).toBeDefined();
+  expect(screen.queryByText("Mangler, selv med alle skitser")).toBeNull();
 });

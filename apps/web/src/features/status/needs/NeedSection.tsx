@@ -1,7 +1,8 @@
 import type { UnitPage } from "@mars/contracts/status/statusPages";
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Figure } from "../../../ui/figures/Figure.tsx";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { GoalBarDrawing } from "../../../ui/figures/GoalBarDrawing.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
@@ -10,11 +11,11 @@ import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { detailText } from "../text/detailText.ts";
 import { drawnAmounts } from "../effects/effects.ts";
-import { NeedFacts } from "./NeedFacts.tsx";
-import { PlanCounts } from "./PlanCounts.tsx";
+import { NeedLedger } from "./NeedLedger.tsx";
 import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { PaceLine } from "../goals/PaceLine.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
+import { type Need, needOf } from "./needOf.ts";
 import { useNeedWords } from "./useNeedWords.ts";
 
 const NeedTable = lazy(() =>
@@ -25,114 +26,139 @@ const NeedQuote = lazy(() =>
   import("../quote/NeedQuote.tsx").then((module) => ({ default: module.NeedQuote })),
 );
 
-/** T8: what is missing comes first, as sub-catchments have it; surplus and sketches stand beside. */
-export function NeedSection({ page, source }: { page: UnitPage; source?: string | undefined }) {
+type Props = {
+  page: UnitPage;
+  source?: string | undefined;
+  /** Beside the answer. */ map?: ReactNode;
+};
+
+/** The answer of a unit's page: how much nitrogen is missing of its need, or of its own share. */
+export function NeedSection({ page, source, map }: Props) {
   const t = useText(detailText);
-  const format = useFormat();
-  const words = useNeedWords();
+  const need = needOf(page);
+  if (!need) return null;
   const { plan } = page;
-  const goal = page.goals?.nitrogen;
-  if (!plan || !goal) return null;
-  const { coverage, verdict } = plan;
-  const of = `plan/${page.id}`;
-  const amounts = drawnAmounts(goal.byStage, goal.sketch);
+  const tools = (
+    <ChartTools
+      {...(plan && {
+        table: () => <NeedTable page={page} plan={plan} />,
+        csv: `/status/tables/units/plan/${page.id}/sub-catchments.csv` as const,
+      })}
+      embedId="kvaelstof"
+      source={source}
+    />
+  );
   return (
     <StatusSection
       id="kvaelstof"
-      title={t("need.title")}
-      intro={t("need.intro")}
+      title={t(plan ? "need.title" : "own.title")}
+      isFull
       figures={["plan-goal", "dropout"]}
     >
-      <div className="need-head">
+      <div className={map ? "answer-grid" : undefined}>
         <div>
-          <p
-            className={`need-verdict need-${verdict}`}
-            {...(verdict === "missing" &&
-              figureMarks(of, {
-                "coverage.missingT": coverage.missingT,
-                "coverage.missingCount": coverage.missingCount,
-              }))}
-          >
-            <Icon name={verdict === "missing" || verdict === "unshared" ? "warning" : "check"} />
-            {words(verdict, coverage)}
-          </p>
-          {coverage.share !== null && (
-            <p
-              {...figureMarks(of, {
-                "coverage.needCount": coverage.needCount,
-                "coverage.share": coverage.share,
-                "coverage.needT": coverage.needT,
-              })}
-            >
-              {t("need.sentence", {
-                covered: coverage.needCount - coverage.missingCount,
-                count: coverage.needCount,
-                share: format.percent(coverage.share),
-                need: format.tons(coverage.needT),
-              })}
+          <Verdict page={page} need={need} />
+          <NeedLedger page={page} need={need} />
+          {need.goal.goal > 0 && <PaceLine goal={need.goal} />}
+          {!plan && need.goal.goal > 0 && (
+            <p className="small">
+              {t(`own.noGoal.${page.kind === "municipality" ? page.kind : "tripartite"}`)}
             </p>
           )}
         </div>
-        <NeedFacts page={page} plan={plan} />
+        {map && <div className="answer-map">{map}</div>}
       </div>
-      {coverage.needT > 0 && (
-        <div className="need-bar">
-          <GoalBarDrawing
-            name={t("effect.nitrogen")}
-            unit="t"
-            goal={goal.goal}
-            amounts={amounts}
-            dropout={goal.expectedDropout}
-            of={of}
-            label={t("need.bar", {
-              covered: format.tons(coverage.coveredT),
-              planned: format.tons(plan.coverageInclSketches.coveredT),
-              need: format.tons(coverage.needT),
-            })}
-          />
-          <p className="small">{t("need.barText")}</p>
-          <ul className="key">
-            {stages
-              .filter((stage) => amounts[stage] > 0)
-              .map((stage) => (
-                <li key={stage} {...figureMarks(of, { [`goal.${stage}`]: amounts[stage] })}>
-                  <StageSwatch stage={stage} />
-                  {t(`drawn.${stage}`)} <b>{format.tons(amounts[stage])}</b>
-                </li>
-              ))}
-          </ul>
-          <PaceLine goal={goal} />
-        </div>
-      )}
-      <p
-        className="small"
-        {...figureMarks(of, {
-          ...(plan.nitrogenReductionGoalT > 0 && {
-            "plan.goalT": plan.nitrogenReductionGoalT,
-            "plan.fieldRegulationT": plan.fieldRegulationT,
-          }),
-          "plan.extractionPotentialHa": plan.extractionPotentialHa,
-        })}
-      >
-        {t(plan.nitrogenReductionGoalT > 0 ? "need.field" : "need.noGoal", {
-          goal: format.tons(plan.nitrogenReductionGoalT),
-          field: format.tons(plan.fieldRegulationT),
-          potential: format.hectares(plan.extractionPotentialHa),
-        })}
-      </p>
-      <PlanCounts page={page} plan={plan} />
-      {coverage.needT > 0 && (
+      {need.goal.goal > 0 && <NeedBar page={page} need={need} />}
+      {plan && need.goal.goal > 0 ? (
         <QuoteOpener
           about={t("need.title")}
           box={(close) => <NeedQuote page={page} onClose={close} />}
-        />
+        >
+          {tools}
+        </QuoteOpener>
+      ) : (
+        tools
       )}
-      <ChartTools
-        table={() => <NeedTable page={page} plan={plan} />}
-        csv={`/status/tables/units/plan/${page.id}/sub-catchments.csv`}
-        embedId="kvaelstof"
-        source={source}
-      />
     </StatusSection>
   );
+}
+
+/** The tons that are missing, large; or in words why none are. */
+function Verdict({ page, need }: { page: UnitPage; need: Need }) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const words = useNeedWords();
+  const { verdict, counts, goal, of, name } = need;
+  return (
+    <>
+      {verdict === "missing" ? (
+        <p className="answer-figure" {...figureMarks(of, { [`${name}.missingT`]: goal.remaining })}>
+          <Figure value={format.amount(goal.remaining)} unit={t("quote.unit.nitrogen")} size="xl" />
+        </p>
+      ) : (
+        <p className={`need-verdict need-${verdict}`}>
+          <Icon name={verdict === "unshared" ? "warning" : "check"} />
+          {page.plan
+            ? words(verdict, page.plan.coverage)
+            : t(verdict === "covered" ? "own.covered" : "verdict.no-need")}
+        </p>
+      )}
+      {goal.share !== null && (
+        <p
+          className="lead"
+          {...figureMarks(of, {
+            [`${name}.missingCount`]: counts.missing,
+            [`${name}.needCount`]: counts.all,
+            [`${name}.share`]: goal.share,
+          })}
+        >
+          {t(page.plan ? "need.sentence" : "own.sentence", {
+            missing: counts.missing,
+            count: counts.all,
+            share: format.percent(goal.share),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function NeedBar({ page, need: { goal, of } }: { page: UnitPage; need: Need }) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const amounts = drawnAmounts(goal.byStage, goal.sketch);
+  return (
+    <div className="need-bar">
+      <p className="small">{t("need.barText", { need: format.tons(goal.goal) })}</p>
+      <GoalBarDrawing
+        name={t("effect.nitrogen")}
+        unit="t"
+        goal={goal.goal}
+        amounts={amounts}
+        dropout={goal.expectedDropout}
+        of={of}
+        label={barLabel()}
+      />
+      <ul className="key">
+        {stages
+          .filter((stage) => amounts[stage] > 0)
+          .map((stage) => (
+            <li key={stage} {...figureMarks(of, { [`goal.${stage}`]: amounts[stage] })}>
+              <StageSwatch stage={stage} />
+              {t(`drawn.${stage}`)} <b>{format.tons(amounts[stage])}</b>
+              {stage === "sketch" && <span className="mute">{t("notCounted")}</span>}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+
+  function barLabel(): string {
+    const figures = { covered: format.tons(goal.reached), need: format.tons(goal.goal) };
+    if (!page.plan) return t("own.bar", figures);
+    return t("need.bar", {
+      ...figures,
+      planned: format.tons(page.plan.coverageInclSketches.coveredT),
+    });
+  }
 }

@@ -8,10 +8,11 @@ import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
 import { Amount } from "../effects/Amount.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { CoverageBar } from "./CoverageBar.tsx";
+import { MissingWords } from "./MissingWords.tsx";
 import { detailText } from "../text/detailText.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 
-const tons = ["needT", "committedT", "achievedT", "sketchT", "surplusT"] as const;
+const tons = ["needT", "committedT", "achievedT", "plannedT"] as const;
 type SubColumn = (typeof tons)[number] | "name" | "bar" | "coveredShare" | "missingT";
 
 /** T8: each sub-catchment with need, what has commitment, what it covers, and what is missing. */
@@ -38,16 +39,14 @@ export function SubCatchmentSection({
   );
   const ofPlan = `plan/${page.id}`;
   const maxT = Math.max(...page.subCatchments.map(({ needT }) => needT), 0);
-  const sum = (key: "achievedT" | "sketchT") =>
-    page.subCatchments.reduce((total, row) => total + row[key], 0);
+  const achievedT = page.subCatchments.reduce((total, row) => total + row.achievedT, 0);
   // By definition, not by the rows shown: what lies outside has a row only where it is worth one.
   const totalOf: Record<(typeof tons)[number], readonly [name: string, value: number]> = {
     needT: ["coverage.needT", coverage.needT],
     committedT: ["coverage.contributedT", coverage.contributedT],
-    surplusT: ["coverage.surplusT", coverage.surplusT],
     // An older instance that still serves does not tell the part outside.
-    achievedT: ["plan.sub.achievedT", sum("achievedT") + (plan.outside.achievedT ?? 0)],
-    sketchT: ["plan.sub.sketchT", sum("sketchT") + plan.outside.sketchT],
+    achievedT: ["plan.sub.achievedT", achievedT + (plan.outside.achievedT ?? 0)],
+    plannedT: ["coverageInclSketches.contributedT", plan.coverageInclSketches.contributedT],
   };
   const figure = (key: (typeof tons)[number]): Column<SubCatchmentRow, SubColumn> => ({
     key,
@@ -115,7 +114,14 @@ export function SubCatchmentSection({
       title: t("sub.status"),
       isBrief: true,
       isSortable: true,
-      cell: (row) => <SubVerdict row={row} withoutNeed={withoutNeed} />,
+      cell: (row) => (
+        <MissingWords
+          hasNeed={row.hasNeed}
+          missingT={row.missingT}
+          marks={figureMarks(`subcatchment/${row.opId}`, { "sub.missingT": row.missingT })}
+          withoutNeed={withoutNeed}
+        />
+      ),
       total: coverage.isCovered ? (
         coverage.needT > 0 ? (
           t("sub.covered")
@@ -130,9 +136,8 @@ export function SubCatchmentSection({
         </span>
       ),
     },
-    figure("surplusT"),
     figure("achievedT"),
-    figure("sketchT"),
+    figure("plannedT"),
   ];
   const isShared = page.subCatchments.some(({ needSource }) => needSource === "shared-by-area");
   return (
@@ -187,20 +192,4 @@ function rowsOf({ subCatchments, plan }: UnitPage, outsideName: string): SubCatc
     dropoutT: 0,
   };
   return [...subCatchments, rest];
-}
-
-function SubVerdict({ row, withoutNeed }: { row: SubCatchmentRow; withoutNeed: string }) {
-  const t = useText(detailText);
-  const format = useFormat();
-  if (!row.hasNeed) return <span className="mute">{withoutNeed}</span>;
-  // What is less than this is shown as 0,0 t.
-  if (row.missingT < 0.05) return <span className="need-covered">{t("sub.covered")}</span>;
-  return (
-    <b
-      className="need-missing"
-      {...figureMarks(`subcatchment/${row.opId}`, { "sub.missingT": row.missingT })}
-    >
-      {t("sub.missing", { tons: format.tons(row.missingT) })}
-    </b>
-  );
 }

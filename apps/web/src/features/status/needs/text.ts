@@ -4,5 +4,6 @@ import { defineDanishText } from "@mars/wording/language/text";
 export const reportText = defineDanishText({
   title: "Rapporten for kystvandgruppen",
   invented: "Opdigtet til demonstration",
-  afterDropout: "Inkl. skitser efter frafald",
+  fact: "Version {number}, udgivet {date}. Mulig udtagning {potential}",
+  factUnpublished: "Ikke udgivet. Mulig udtagning {potential}",
 });

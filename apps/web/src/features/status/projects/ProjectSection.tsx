@@ -44,6 +44,7 @@ export function ProjectSection({
             caption={t("tableOf", { what: title })}
             projects={projects}
             hasPlace={hasPlace ?? false}
+            pageSize={5}
             {...(firstBy && { firstBy })}
           />
           <ChartTools csv={csv} embedId="projekter" />

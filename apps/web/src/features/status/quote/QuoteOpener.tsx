@@ -24,11 +24,11 @@ export function QuoteOpener({ about, box, children }: Props) {
   };
   return (
     <>
-      <div className="tools no-print">
+      <div className="tools">
         <button
           id={opener}
           type="button"
-          className="tool-link"
+          className="tool-link no-print"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -267,7 +267,7 @@ export const unitOf = (kind: UnitKind): UnitPage => ({
   kind,
   ...item("u1", "Viborg", 1, kind),
   extent: [500_000, 6_230_000, 560_000, 6_280_000],
-  goals: kind === "plan" ? { nitrogen: goal(301.5, null, [185.6, 59.6, 0]) } : null,
+  goals: kind === "plan" ? { nitrogen: goal(301.5, null, [105.4, 59.6, 0]) } : null,
   ownShare: kind === "plan" ? null : { goal: goal(0, null, [0, 0, 0]), groups: [] },
   report:
     kind === "plan"

@@ -59,7 +59,7 @@ export const da = {
   "forecast.nothing": "Der er ikke kommet noget til de seneste 12 måneder.",
   "forecast.atDeadline": "Ved fristen: ca. {amount} ({share}).",
   "forecast.without": "Uden frafald: {answer}",
-  "sheet.link": "Se eller hent det på én A4-side",
+  "sheet.link": "Hent på én A4-side",
   "section.open": "Vis {title}",
   "section.fold": "Skjul {title}",
   "quote.open": "Citer dette tal",

@@ -64,7 +64,7 @@ export const en: SameTexts<typeof da> = {
   "forecast.nothing": "Nothing was added over the last 12 months.",
   "forecast.atDeadline": "At the deadline: about {amount} ({share}).",
   "forecast.without": "Without dropout: {answer}",
-  "sheet.link": "See or download it on one A4 page",
+  "sheet.link": "Get it on one A4 page",
   "section.open": "Show {title}",
   "section.fold": "Hide {title}",
   "quote.open": "Cite this figure",

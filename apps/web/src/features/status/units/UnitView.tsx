@@ -10,10 +10,12 @@ import { NeedSection } from "../needs/NeedSection.tsx";
 import { OverlapSection } from "./OverlapSection.tsx";
 import { ProjectSection } from "../projects/ProjectSection.tsx";
 import { SketchSection } from "../projects/SketchSection.tsx";
-import { ReportText } from "../needs/ReportText.tsx";
+import { OwnShareSection } from "../needs/OwnShareSection.tsx";
+import { ReportSection } from "../needs/ReportSection.tsx";
 import { SubCatchmentSection } from "../needs/SubCatchmentSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitHead } from "./UnitHead.tsx";
+import { UnitMap } from "../map/UnitMap.tsx";
 import { unitTitle } from "./unitTitle.ts";
 import { useSource } from "../provenance/useSource.ts";
 
@@ -30,22 +32,26 @@ export function UnitView({ page }: { page: UnitPage }) {
   const source = useSource(page.day);
   const tables = `/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}` as const;
   const name = unitTitle(page.kind, page.name);
+  const contribution = (
+    <ContributionSection
+      page={page}
+      title={t(`contribution.title.${page.kind}`)}
+      folds={page.kind === "plan"}
+      source={source}
+    />
+  );
   return (
     <>
       <UnitHead page={page} />
-      {page.kind === "plan" && (
+      <NeedSection page={page} source={source} map={<UnitMap page={page} />} />
+      {page.kind === "plan" ? (
+        <SubCatchmentSection page={page} source={source} />
+      ) : (
         <>
-          <NeedSection page={page} source={source} />
-          <ReportText page={page} />
-          <SubCatchmentSection page={page} source={source} />
+          <OwnShareSection page={page} />
+          {contribution}
         </>
       )}
-      <ContributionSection
-        page={page}
-        title={t(`contribution.title.${page.kind}`)}
-        folds={page.kind === "plan"}
-        source={source}
-      />
       <ProjectSection
         of={`${page.kind}/${page.id}`}
         title={t("projects.in", { where: inPlace(name) })}
@@ -54,6 +60,7 @@ export function UnitView({ page }: { page: UnitPage }) {
         csv={`${tables}/projects.csv`}
         hasPlace={page.kind !== "municipality"}
       />
+      {page.kind === "plan" && contribution}
       <CountryGoalSection page={page} source={source} />
       <OverlapSection page={page} kinds={others[page.kind]} />
       <DevelopmentSection
@@ -72,7 +79,12 @@ export function UnitView({ page }: { page: UnitPage }) {
           isFolded
         />
       )}
-      {page.kind === "plan" && <SketchSection page={page} />}
+      {page.kind === "plan" && (
+        <>
+          <SketchSection page={page} />
+          <ReportSection page={page} />
+        </>
+      )}
     </>
   );
 }
