@@ -16,7 +16,11 @@ import type { Snapshot } from "../apps/api/src/features/status/snapshot/Snapshot
 import { startPrivateServer } from "../apps/api/src/testing/startPrivateServer.ts";
 import { loadDemo } from "../data/demo/loadDemo.ts";
 import { type Load, type Measured, loadLoopback } from "./loadLoopback.ts";
-import { type Nginx, startNginx, startNginxCache } from "./startNginx.ts";
+import {
+  type Nginx,
+  startNginx,
+  startNginxCache,
+} from "../packages/embedded/src/testing/startNginx.ts";
 import { benchFreshness } from "./statusFreshness.ts";
 
 type Document = {

@@ -21,7 +21,7 @@ import { MeasuringPool } from "../apps/api/src/platform/overlap/MeasuringPool.ts
 import { loadLoopback } from "./loadLoopback.ts";
 import { openLand } from "./screeningLand.ts";
 import { sideM, south, west } from "./screeningLayers.ts";
-import { startNginx } from "./startNginx.ts";
+import { startNginx } from "../packages/embedded/src/testing/startNginx.ts";
 
 const scale = process.argv.includes("--national") ? 1 : Number(process.env["BENCH_SCALE"] ?? 0.05);
 /** A pixel of 410 m to one of 26 m: a whole country or a region on the screen. */

@@ -57,7 +57,7 @@ test("the compose file names services and variables that exist", () => {
   for (const name of ["mars-1", "mars-2"])
     expect(services[name]?.env_file).toBe("${MARS_ENV_FILE:-.env}");
   // The proxy puts the instances in the place of this line.
-  expect(textOf("deploy/nginx/mars.conf")).toContain("server 127.0.0.1:3000;");
+  expect(textOf("deploy/nginx/mars.conf")).toMatch(/^\s*server 127\.0\.0\.1:3000 /m);
 });
 
 type Manifest = {

@@ -12,6 +12,8 @@ export type Written = {
   /** Answers of 500 and above, by when they came. */
   serverErrors: { status: number; at: number }[];
   refused: string[];
+  /** Calls whose connection ended before an answer. */
+  unanswered: number;
 };
 
 type Options = {
@@ -26,6 +28,7 @@ export const emptyWritten = (): Written => ({
   sent: new Set(),
   serverErrors: [],
   refused: [],
+  unanswered: 0,
 });
 
 const RETRY_MS = 100;
@@ -61,6 +64,7 @@ async function acknowledged(
       body: { name },
       headers: { "idempotency-key": key },
     }).catch(() => null);
+    if (answer === null) written.unanswered += 1;
     if (answer?.status === 201) return (JSON.parse(answer.text) as { id: string }).id;
     if (answer && answer.status >= 500)
       written.serverErrors.push({ status: answer.status, at: Date.now() });

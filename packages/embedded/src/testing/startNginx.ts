@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../packages/embedded/src/freePort.ts";
+import { freePort } from "../freePort.ts";
 
 export type Nginx = { port: number; workerPid: number; stop: () => Promise<void> };
 
-const shipped = new URL("../deploy/nginx/mars.conf", import.meta.url);
+const shipped = new URL("../../../../deploy/nginx/mars.conf", import.meta.url);
 
 /** Written by nginx itself, or of one connection. */
 const OWN_HEADERS = /^(?:connection|keep-alive|date|etag|last-modified|content-.*|transfer-.*)$/;
@@ -32,13 +32,16 @@ export function startNginx(content: Buffer, headers: Headers): Promise<Nginx> {
   });
 }
 
-/** The shipped cache in front of the instance at `apiPort`, with one worker. */
-export function startNginxCache(apiPort: number): Promise<Nginx> {
+/** The shipped balancer and cache in front of the instances at these ports, with one worker. */
+export function startNginxCache(...apiPorts: number[]): Promise<Nginx> {
+  const one = "server 127.0.0.1:3000 fail_timeout=1s;";
+  const instances = apiPorts.map((port) => one.replace("3000", String(port)));
   return start((folder, port) =>
     readFileSync(shipped, "utf8")
-      .replaceAll("127.0.0.1:3000", `127.0.0.1:${apiPort}`)
+      .replace(one, instances.join(" "))
       .replaceAll("listen 80;", `listen 127.0.0.1:${port};`)
       .replaceAll("/run/mars-cache.sock", join(folder, "cache.sock"))
+      .replaceAll("/etc/nginx/", `${folder}/`)
       .replaceAll("/var/cache/nginx/mars", join(folder, "cache")),
   );
 }
