@@ -1,3 +1,4 @@
+import { statfsSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { StartFailure } from "./exitCodes.ts";
 import { scheduleVacuum } from "./scheduleVacuum.ts";
@@ -11,6 +12,9 @@ import type { PGlite } from "@electric-sql/pglite";
 
 // WebAssembly traps, and a JavaScript stack that ran out.
 const fatalNames = new Set(["RuntimeError", "RangeError"]);
+
+/** Four segments of the engine's log; the API calls itself short of disk below the same. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
 
 type Loop = { _PostgresMainLoopOnce?: () => void };
 
@@ -40,6 +44,7 @@ export type ServeOptions = {
   password: string;
   powerLossSafe: boolean;
   idleInTransactionMs: number;
+  hasRoom?: () => boolean;
   onBroken: (why: unknown) => void;
 };
 
@@ -62,7 +67,14 @@ export async function serveDatabase(options: ServeOptions) {
 
   const engine = await openEngine(await prepareFolder(options.dataDir), options.powerLossSafe);
   detectEngineCrash(engine, options.onBroken);
-  const multiplexer = multiplexSession({ engine, ...options });
+  const multiplexer = multiplexSession({
+    engine,
+    hasRoom: () => {
+      const { bavail, bsize } = statfsSync(options.dataDir);
+      return bavail * bsize >= RESERVE_BYTES;
+    },
+    ...options,
+  });
   const greeting = multiplexer.greet(startupFrame("postgres", "postgres"));
   served.resolve({ multiplexer, greeting, password: options.password });
   const stopVacuum = scheduleVacuum(engine, multiplexer);

@@ -49,13 +49,23 @@ export type MessageBatch = { client: Client; bytes: Buffer; endsInReady: boolean
 
 export type SessionMultiplexer = ReturnType<typeof multiplexSession>;
 
-type Options = { engine: PGlite; idleInTransactionMs: number; onBroken: (why: unknown) => void };
+type Options = {
+  engine: PGlite;
+  idleInTransactionMs: number;
+  /** Whether the disk has room for what a statement may write. */
+  hasRoom: () => boolean;
+  onBroken: (why: unknown) => void;
+};
+
+const refusedAsReadOnly = Buffer.from("C25006\0");
+const refusedAsFull = Buffer.from("C53100\0");
 
 /**
  * The engine is one session. Clients share it batch by batch; one that has a transaction open keeps
  * it until that ends, the client leaves, or it stays silent for too long.
  */
-export function multiplexSession({ engine, idleInTransactionMs, onBroken }: Options) {
+export function multiplexSession({ engine, idleInTransactionMs, hasRoom, onBroken }: Options) {
+  let isReadOnly = false;
   let queue: MessageBatch[] = [];
   let owner: Client | null = null;
   let busy = false;
@@ -92,9 +102,25 @@ export function multiplexSession({ engine, idleInTransactionMs, onBroken }: Opti
     onBroken(new Error("the engine did not recover from a lost exception"));
   }
 
+  /**
+   * A log that cannot grow ends the engine, with everything on top of it. So nothing is written in
+   * the last of the disk: reads go on, and writes do again when there is room.
+   */
+  function followDisk() {
+    const isFull = !hasRoom();
+    const set = (setting: string) => ask(queryFrame(`set ${setting}`));
+    if (owner === null && isFull !== isReadOnly) {
+      set(`default_transaction_read_only = ${isFull ? "on" : "off"}`);
+      isReadOnly = isFull;
+    } else if (isFull && engine.isInTransaction()) set("transaction_read_only = on");
+    return isFull;
+  }
+
   function execute({ client, bytes, endsInReady }: MessageBatch) {
     clearTimeout(idleTimer);
+    const isFull = followDisk();
     const answer = run(bytes, endsInReady);
+    if (isFull) nameFullDisk(answer);
     if (endsInReady && !isCompleteResponse(bytes, answer)) {
       recover();
       owner = null;
@@ -159,6 +185,15 @@ export function multiplexSession({ engine, idleInTransactionMs, onBroken }: Opti
     /** The answer to an opening message, asked of the engine once and given to every client. */
     greet: (opening: Buffer) => run(opening, true),
   };
+}
+
+/** In place, and only where the engine refused: rows may hold the same bytes. */
+function nameFullDisk(answer: Buffer): void {
+  for (let at = 0; at + 5 <= answer.length; at += 1 + answer.readInt32BE(at + 1)) {
+    if (answer[at] !== failed[0]) continue;
+    const code = answer.indexOf(refusedAsReadOnly, at);
+    if (code >= 0) refusedAsFull.copy(answer, code);
+  }
 }
 
 /**
