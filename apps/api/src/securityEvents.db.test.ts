@@ -8,7 +8,7 @@ const api = useProjectsApi(
   { LOG_LEVEL: "warn" },
   {
     logStream: { write: (line) => void lines.push(line) },
-    constants: { rates: { areaChecksPerHour: 1 } },
+    constants: { rates: { probedHaPerHour: 1 } },
   },
 );
 

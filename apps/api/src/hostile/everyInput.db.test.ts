@@ -21,7 +21,7 @@ import { hostileHeaders, hostileRequests, type HostileRequest } from "./testing/
 import { HOSTILE_HEADERS } from "./testing/hostileValues.ts";
 import { withForeignFields } from "./testing/withForeignFields.ts";
 
-const api = useProjectsApi({}, { constants: { rates: { areaChecksPerHour: 1_000_000 } } });
+const api = useProjectsApi({}, { constants: { rates: { probedHaPerHour: 1e9 } } });
 const planId = "00000000-0000-4000-8000-0000000000aa";
 const endpoints = ENDPOINT_RIGHTS.filter(
   ({ endpoint }, index, all) => all.findIndex((other) => other.endpoint === endpoint) === index,

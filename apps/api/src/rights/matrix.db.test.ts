@@ -25,7 +25,7 @@ import {
 import { MATRIX_PEOPLE, type MatrixPerson } from "./testing/matrixPeople.ts";
 import { PERSONAL_OBJECTS } from "./testing/personalObjects.ts";
 
-const api = useProjectsApi({}, { constants: { rates: { areaChecksPerHour: 100_000 } } });
+const api = useProjectsApi({}, { constants: { rates: { probedHaPerHour: 1e9 } } });
 const planId = "00000000-0000-4000-8000-0000000000aa";
 const templates = { owner: "", company: "" };
 const contracts = new Map<string, Contract>();

@@ -37,11 +37,11 @@ declareProblems({
     da: "Ordningen har et andet virkemiddel. Ret `mitigationMeasureId`, eller vælg en anden ordning i `subsidySchemeId`.",
     en: "The scheme uses another measure. Correct `mitigationMeasureId`, or choose another scheme in `subsidySchemeId`.",
   },
-  "overlap.too-many-areas": {
+  "overlap.too-much-land": {
     status: 429,
-    title: "Too many different areas within an hour",
-    da: "Du har tjekket for mange forskellige områder inden for en time. Vent lidt, og prøv igen.",
-    en: "You have checked too many different areas within an hour. Wait a while and try again.",
+    title: "Too much different land within an hour",
+    da: "Du har tjekket for store områder inden for en time. Vent lidt, og prøv igen.",
+    en: "You have checked too much land within an hour. Wait a while and try again.",
   },
   "screening.not-found": {
     status: 404,

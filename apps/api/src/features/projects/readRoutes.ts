@@ -21,7 +21,7 @@ import {
 import { nameFile } from "../../platform/http/answers/nameFile.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
-import { admitProbe, type ProbeGuard } from "../../platform/probing/admitProbe.ts";
+import { admitProbe } from "../../platform/allowances/admitProbe.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../services.ts";
@@ -42,7 +42,8 @@ import { supplementaryAnswer } from "./supplementary/supplementaryAnswer.ts";
 
 const EVERYTHING = 100_000;
 
-export function readRoutes(app: App, { database, now }: Services, probes: ProbeGuard): void {
+export function readRoutes(app: App, services: Services): void {
+  const { config, database, now } = services;
   // What follows a change must show it: all of this is read where it was written.
   const source = database.write;
 
@@ -78,10 +79,10 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
   route(app, findNeighbours, async ({ request, params, query }) => {
     const person = signedIn(request);
     const row = await openCase(source, params.id, person);
-    const waitSeconds = admitProbe(probes, request, row.geoLocationId ?? "");
+    const waitSeconds = await admitProbe(services, request, row.geoLocationId);
     if (waitSeconds > 0) {
-      throw new ProblemError("overlap.too-many-areas", {
-        figures: { most: probes.config.rates.areaChecksPerHour },
+      throw new ProblemError("overlap.too-much-land", {
+        figures: { mostHa: config.rates.probedHaPerHour },
         headers: { "retry-after": String(waitSeconds) },
       });
     }

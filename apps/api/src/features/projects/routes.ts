@@ -1,5 +1,5 @@
+import { allowanceStorage } from "../../platform/allowances/allowanceQueries.ts";
 import type { App } from "../../platform/http/App.ts";
-import { ProbeLimit } from "../../platform/probing/ProbeLimit.ts";
 import type { Services } from "../../services.ts";
 import { areaRoutes } from "./area/areaRoutes.ts";
 import { caseReadStorage } from "./project/caseReadQueries.ts";
@@ -13,13 +13,13 @@ import { readRoutes } from "./readRoutes.ts";
 
 /** Applications: draw, apply, follow. */
 export async function projectsRoutes(app: App, services: Services): Promise<void> {
-  const probes = { limit: new ProbeLimit(), config: services.config, now: services.now };
   services.storage.registerKind(caseReadStorage(services.config));
-  readRoutes(app, services, probes);
+  services.storage.registerKind(allowanceStorage);
+  readRoutes(app, services);
   draftRoutes(app, services);
   areaRoutes(app, services);
   caseRoutes(app, services);
   partyRoutes(app, services);
   caseworkRoutes(app, services);
-  documentRoutes(app, services, probes);
+  documentRoutes(app, services);
 }

@@ -58,7 +58,7 @@ export const constants = {
     heavyAtOnce: 6,
     heavyAtOncePerCaller: 3,
     heavyWaiting: 60,
-    areaChecksPerHour: 120,
+    probedHaPerHour: 10_000,
     bodyKb: 8192,
   },
   /** What callers can make us store. */

@@ -3,8 +3,10 @@ import { canonicalGeometry } from "@mars/domain/areas/canonicalGeometry";
 import { type AreaGeometry, polygonsOf } from "@mars/domain/areas/geometry";
 import type { Limits } from "@mars/domain/areas/limits";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
+import { chargeStorage } from "../allowances/chargeStorage.ts";
 import type { Tx } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
+import type { AuditContext } from "../history/Revision.ts";
 import { ProblemError, valueOrProblem } from "../problems/ProblemError.ts";
 
 export type AreaSource = "drawn" | "picked" | "uploaded";
@@ -16,13 +18,14 @@ export async function storeArea(
   kind: AreaKind,
   given: AreaGeometry,
   source: AreaSource,
-  limits: Limits,
+  act: AuditContext & { limits: Limits },
   /** The outline that it was cut from: how it came about stays what it was. */
   cutFrom: string | null = null,
 ): Promise<{ id: string; areaHa: number }> {
   const geometry = valueOrProblem(
-    validateGeometry(given, limits, source === "uploaded" ? "uploaded" : "drawn"),
+    validateGeometry(given, act.limits, source === "uploaded" ? "uploaded" : "drawn"),
   );
+  await chargeStorage(tx, act, BYTES_PER_POSITION * positionsOf(geometry));
   const geojson = JSON.stringify({ type: "MultiPolygon", coordinates: polygonsOf(geometry) });
   const { rows } = await sql<{ id: string; areaHa: number; valid: boolean }>`
     insert into geo_location (kind, geometry, area_ha, geometry_hash, source)
@@ -35,6 +38,14 @@ export async function storeArea(
   if (!stored.valid) throw new ProblemError("geometry.invalid");
   return { id: stored.id, areaHa: stored.areaHa };
 }
+
+const BYTES_PER_POSITION = 16;
+
+const positionsOf = (geometry: AreaGeometry) =>
+  polygonsOf(geometry).reduce(
+    (sum, rings) => sum + rings.reduce((ofRings, ring) => ofRings + ring.length, 0),
+    0,
+  );
 
 /** The same for the same area, wherever its rings start. */
 export function hashOfArea(geometry: AreaGeometry): string {

@@ -1,4 +1,5 @@
 import type { FieldChange } from "@mars/domain/revisions/diffRecords";
+import { chargeStorage } from "../allowances/chargeStorage.ts";
 import type { Tx } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
 import type { AuditContext, Revision } from "./Revision.ts";
@@ -25,11 +26,13 @@ export async function lastRevision(
 }
 
 export async function insertRevision(tx: Tx, act: AuditContext, revision: Revision): Promise<void> {
+  const changes = JSON.stringify(revision.changes);
+  await chargeStorage(tx, act, Buffer.byteLength(changes));
   await sql`
     insert into revision_entry (entity, entity_id, action, at, last_at, person_id, organization, changes,
       acting_for)
     values (${revision.entity}, ${revision.entityId}, ${revision.action}, ${act.at}, ${act.at},
-      ${act.person.id}, ${act.person.organizationName}, ${JSON.stringify(revision.changes)}::jsonb,
+      ${act.person.id}, ${act.person.organizationName}, ${changes}::jsonb,
       ${revision.actingFor ? JSON.stringify(revision.actingFor) : null}::jsonb)
   `.execute(tx);
 }

@@ -42,6 +42,10 @@ export async function erasePeopleRows(
     keptAnswers: await count(
       sql`delete from idempotency_key where person_key = any(${ids}::text[])`.execute(tx),
     ),
+    allowances: await count(
+      sql`delete from allowance_use
+        where caller = any(${ids.map((id) => `person:${id}`)}::text[])`.execute(tx),
+    ),
     people: await count(
       sql`update person set issuer = 'erased', subject = id::text, full_name = null, email = null,
         vat = null, organization_name = null, roles = '{}'

@@ -46,15 +46,9 @@ export async function exportPeople(
   const byKey = (table: string, column: string, values: readonly string[]) =>
     rowsBy(database, { table, column }, values);
   add(own, "idempotency_key", await byKey("idempotency_key", "person_key", ids));
-  add(
-    own,
-    "ended_session",
-    await byKey(
-      "ended_session",
-      "key",
-      ids.map((id) => `person:${id}`),
-    ),
-  );
+  const callers = ids.map((id) => `person:${id}`);
+  add(own, "ended_session", await byKey("ended_session", "key", callers));
+  add(own, "allowance_use", await byKey("allowance_use", "caller", callers));
   if (vat !== null) {
     add(own, "organization", await byKey("organization", "vat", [vat]));
     add(own, "project", await byKey("project", "owner_vat", [vat]));

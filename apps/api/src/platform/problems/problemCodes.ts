@@ -43,6 +43,7 @@ const kinds = new Map<string, ProblemKind | ToldProblemKind>(
     "idempotency.in-progress": { status: 409, title: "The first request with this key still runs" },
     "server.busy": { status: 503, title: "Too much heavy work waits already" },
     "database.unavailable": { status: 503, title: "The database does not answer" },
+    "storage.too-much": { status: 429, title: "One person has saved too much in a day" },
     "storage.full": { status: 507, title: "There is no room left to store anything" },
     "upstream.unavailable": { status: 502, title: "A service behind this address does not answer" },
     "server.fault": { status: 500, title: "Something went wrong on the server" },

@@ -38,13 +38,7 @@ export async function createSketches(
       measureId: sketch.mitigationMeasureId ?? null,
     });
     const texts = checkedTexts(sketch, writtenSketchFields, act.limits) as SketchTextColumns;
-    const area = await storeArea(
-      tx,
-      "sketch_project",
-      sketch.geometry,
-      sketch.geometrySource,
-      act.limits,
-    );
+    const area = await storeArea(tx, "sketch_project", sketch.geometry, sketch.geometrySource, act);
     const id = await insertSketch(tx, {
       planId,
       kind: sketch.kind,

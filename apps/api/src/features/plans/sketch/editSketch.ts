@@ -90,7 +90,7 @@ export async function editSketch(
       "sketch_project",
       edit.geometry,
       edit.geometrySource ?? "drawn",
-      act.limits,
+      act,
       edit.isCut ? sketch.geoLocationId : null,
     );
     columns.geo_location_id = area.id;

@@ -27,7 +27,7 @@ export async function replaceGeometry(
     if (unchanged) return row;
   }
   const location =
-    given.geometry && (await storeArea(tx, "project", given.geometry, given.source, act.limits));
+    given.geometry && (await storeArea(tx, "project", given.geometry, given.source, act));
   await updateProject(
     tx,
     row.id,

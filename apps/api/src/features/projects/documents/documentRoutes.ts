@@ -9,7 +9,7 @@ import type { App } from "../../../platform/http/App.ts";
 import { nameFile } from "../../../platform/http/answers/nameFile.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
-import { admitProbe, type ProbeGuard } from "../../../platform/probing/admitProbe.ts";
+import { admitProbe } from "../../../platform/allowances/admitProbe.ts";
 import type { Services } from "../../../services.ts";
 import { analyseForm as analyse } from "../rules/analyseForm.ts";
 import { formPacket } from "./formPacket.ts";
@@ -17,11 +17,8 @@ import { openCase } from "../project/openProject.ts";
 import { projectDocument } from "./projectDocument.ts";
 import { readDossier } from "./readDossier.ts";
 
-export function documentRoutes(
-  app: App,
-  { database, now, pdf }: Services,
-  probes: ProbeGuard,
-): void {
+export function documentRoutes(app: App, services: Services): void {
+  const { database, now, pdf } = services;
   const source = database.write;
 
   const dossierFor = async (request: FastifyRequest, id: string, language: Language) => {
@@ -35,7 +32,7 @@ export function documentRoutes(
     const row = await openCase(source, params.id, person);
     return analyse(source, row, person, {
       action: query.action ?? null,
-      tellsHidden: admitProbe(probes, request, row.geoLocationId ?? "") === 0,
+      tellsHidden: (await admitProbe(services, request, row.geoLocationId)) === 0,
       now: now(),
     });
   });

@@ -47,8 +47,7 @@ export async function createProject(
     ? await offeredScheme(tx, wish.subsidySchemeId, ownerVat)
     : null;
   const geometry = wish.geometry ?? (await screenedArea(tx, wish.screeningId));
-  const location =
-    geometry && (await storeArea(tx, "project", geometry, wish.geometrySource, act.limits));
+  const location = geometry && (await storeArea(tx, "project", geometry, wish.geometrySource, act));
   const id = await insertProject(tx, {
     texts,
     schemeId: scheme?.id ?? null,

@@ -7,7 +7,7 @@ import { putInStatus } from "../testing/putInStatus.ts";
 import { useProjectsApi } from "../testing/useProjectsApi.ts";
 import { schemeIds } from "../testing/worldIds.ts";
 
-const api = useProjectsApi({}, { constants: { rates: { areaChecksPerHour: 100_000 } } });
+const api = useProjectsApi({}, { constants: { rates: { probedHaPerHour: 1e9 } } });
 
 type Area = ReturnType<typeof squareAt>;
 
@@ -150,20 +150,23 @@ describe("[P8] the attacker with small squares", () => {
 });
 
 describe("[P8] probing", () => {
-  const guarded = useProjectsApi({}, { constants: { rates: { areaChecksPerHour: 2 } } });
+  const guarded = useProjectsApi({}, { constants: { rates: { probedHaPerHour: 50 } } });
 
-  test("is limited to so many different areas an hour; applying goes on", async () => {
-    const areas = [0, 1, 2].map((n) => squareAt(corner.x + 1000 + n * 100, corner.y + 1000, 50));
+  test("is limited to so much different land an hour; applying goes on", async () => {
+    // One in each of three cells, and one more in the first.
+    const areas = [0, 500, 1000, 100].map((east) =>
+      squareAt(corner.x + 1000 + east, corner.y + 1000, 50),
+    );
     const ids: string[] = [];
     for (const geometry of areas)
       ids.push((await guarded.create("owner", { geometry, subsidySchemeId: schemeIds.full })).id);
     const neighbours = (n: number) =>
       guarded.call("owner", "GET", `/projects/${ids[n]}/neighbours`);
-    for (const n of [0, 1, 0, 1]) expect((await neighbours(n)).status).toBe(200);
+    for (const n of [0, 1, 0, 1, 3]) expect((await neighbours(n)).status).toBe(200);
     const refused = await neighbours(2);
     expect(refused).toMatchObject({
       status: 429,
-      body: { code: "overlap.too-many-areas", figures: { most: 2 } },
+      body: { code: "overlap.too-much-land", figures: { mostHa: 50 } },
     });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
     const form = await guarded.call("owner", "GET", `/projects/${ids[2]}/form`);

@@ -172,9 +172,9 @@ async function fittedLocation(
   projectGeoId: string,
   type: TitledGeometryType,
   { geometry, source }: Pick<NewArea, "geometry" | "source">,
-  { limits }: ProjectAuditContext,
+  act: ProjectAuditContext,
 ): Promise<string> {
-  const { id } = await storeArea(tx, "supplementary_geometry", geometry, source, limits);
+  const { id } = await storeArea(tx, "supplementary_geometry", geometry, source, act);
   const { areaHa, insideHa } = await insideProject(tx, projectGeoId, id);
   const within = valueOrProblem(containment(areaHa, insideHa, "project"));
   if (!type.clipToProjectGeometry || within.warning === null) return id;

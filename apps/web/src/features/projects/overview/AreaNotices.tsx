@@ -22,7 +22,7 @@ export function AreaNotices({ project }: { project: Project }) {
   const warnings = [
     ...project.warnings,
     ...(neighbours.data?.warnings ?? []),
-    ...(isRefused ? [{ code: "overlap.too-many-areas" }] : []),
+    ...(isRefused ? [{ code: "overlap.too-much-land" }] : []),
   ];
   if (project.geometry === null || (warnings.length === 0 && !hasNeighbours)) return null;
   return (

@@ -81,9 +81,9 @@ export const problemText = defineText({
     "overlap.hidden-much":
       "Der er søgt om et eller flere projekter på eller tæt ved en stor del af området. Projekterne er ikke offentlige, så vi kan ikke vise, hvem der har søgt, eller hvor de ligger.",
     "overlap.hidden-unchecked":
-      "Vi har ikke undersøgt, om området overlapper projekter, der ikke er offentlige, fordi du har tjekket mange områder den seneste time.",
-    "overlap.too-many-areas":
-      "Du har tjekket mange forskellige områder den seneste time. Vi viser igen andre projekter ved området om lidt.",
+      "Vi har ikke undersøgt, om området overlapper projekter, der ikke er offentlige, fordi du har tjekket store områder den seneste time.",
+    "overlap.too-much-land":
+      "Du har tjekket store områder den seneste time. Vi viser igen andre projekter ved området om lidt.",
     "overlap.buffer_one": "Et andet projekt ligger nærmere end {bufferM} m.",
     "overlap.buffer_other": "{count} andre projekter ligger nærmere end {bufferM} m.",
     "overlap.buffer-ignores-filter":
@@ -172,9 +172,9 @@ export const problemText = defineText({
     "overlap.hidden-much":
       "Someone has applied for one or more projects on or close to a large part of the area. The projects are not public, so we cannot show whose they are or where they are.",
     "overlap.hidden-unchecked":
-      "We have not checked the area against projects that are not public, because you have checked many areas in the last hour.",
-    "overlap.too-many-areas":
-      "You have checked many different areas in the last hour. Wait a while, and we will show other projects near the area again.",
+      "We have not checked the area against projects that are not public, because you have checked a lot of land in the last hour.",
+    "overlap.too-much-land":
+      "You have checked a lot of land in the last hour. Wait a while, and we will show other projects near the area again.",
     "overlap.buffer_one": "Another project is closer than {bufferM} m.",
     "overlap.buffer_other": "{count} other projects are closer than {bufferM} m.",
     "overlap.buffer-ignores-filter":
