@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { danishGrid } from "./layers.ts";
 import { integerInQuery } from "../platform/query.ts";
@@ -28,13 +29,13 @@ export const searchCatalogue = contract({
   summary: "Datasets of the national catalogue by words or id",
   access: "public",
   query: z.object({
-    q: z._default(z.string().check(z.maxLength(200)), ""),
+    q: z._default(line(200), ""),
     limit: z._default(integerInQuery(1, 100), 20),
   }),
   response: z.array(catalogueDataset),
 });
 
-const id = z.string().check(z.maxLength(200));
+const id = line(200);
 
 export const readPicture = contract({
   method: "GET",

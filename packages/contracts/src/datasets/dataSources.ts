@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 
 /** What the product can be filled with. */
@@ -171,7 +172,7 @@ export const readSourceRuns = contract({
   response: sourceRuns,
 });
 
-const params = z.object({ id: z.string() });
+const params = z.object({ id: line(200) });
 
 export const refreshSource = contract({
   ...administrator,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { integerInQuery } from "../platform/query.ts";
 
@@ -155,12 +156,12 @@ export const readTile = contract({
     "`dataset` is a dataset id or a tile set. Coordinates count from the grid's north-west corner. With the current version as `v` the answer never changes.",
   access: "public",
   params: z.object({
-    dataset: z.string().check(z.maxLength(200)),
+    dataset: line(200),
     z: integerInQuery(0, danishGrid.resolutions.length - 1),
     x: integerInQuery(0, 1 << 15),
     y: integerInQuery(0, 1 << 15),
   }),
-  query: z.object({ v: z.optional(z.string().check(z.maxLength(64))) }),
+  query: z.object({ v: z.optional(line(64)) }),
   produces: tileMediaType,
 });
 
@@ -195,7 +196,7 @@ export const findFeatures = contract({
   access: "public",
   query: z.object({
     /** Ids separated by commas. */
-    dataset: z.string().check(z.minLength(1), z.maxLength(4000)),
+    dataset: line(4000, 1),
     x: easting,
     y: northing,
     /** How far off a line or a thin thing may lie, in metres. */
@@ -214,8 +215,8 @@ export const readFeature = contract({
   summary: "One feature with its geometry (GeoJSON, EPSG:25832)",
   access: "public",
   params: z.object({
-    dataset: z.string().check(z.maxLength(200)),
-    id: z.string().check(z.maxLength(64)),
+    dataset: line(200),
+    id: line(64),
   }),
   /** Of a dataset, the version that a receipt was made with; the current one when absent. */
   query: z.object({ version: z.optional(integerInQuery(1, 2_147_483_647)) }),
@@ -245,7 +246,7 @@ export const pickAreas = contract({
     kind: pickKind,
     x: z.optional(easting),
     y: z.optional(northing),
-    number: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    number: z.optional(line(100, 1)),
     limit: z._default(integerInQuery(1, 50), 20),
   }),
   response: z.array(pickedArea),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { language } from "../platform/language.ts";
 
@@ -12,7 +13,7 @@ const jsonApiDocument = z.object({
 });
 const jsonApi = {
   produces: "application/vnd.api+json",
-  query: z.object({ locale: language, include: z.optional(z.string().check(z.maxLength(500))) }),
+  query: z.object({ locale: language, include: z.optional(line(500)) }),
   response: jsonApiDocument,
 } as const;
 
@@ -94,7 +95,7 @@ export const downloadCollection = contract({
   summary: "A whole collection as a file, such as `projects.gpkg`",
   description:
     "Made once per change and kept; `Range`, `If-Range` and `If-None-Match` are honoured. Date, method and licence stand in the file; those of a CSV beside it, as `projects.csv-metadata.json` (CSV on the Web). GeoPackage and Shapefile are in EPSG:25832, the others in degrees (CRS84); CSV has a point inside each outline.",
-  params: z.object({ file: z.string().check(z.maxLength(200)) }),
+  params: z.object({ file: line(200) }),
   produces: "application/octet-stream",
   problems: ["download.being-made"],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { changeKinds, followedChanges } from "../status/statusChanges.ts";
 import { unitKind, unitReference } from "../status/statusShapes.ts";
@@ -66,7 +67,7 @@ export const createWebhook = contract({
   summary: "Have an address called whenever something public changes",
   description:
     "`place`, `area` and `kinds` as in the feed. The address must begin with `https://` and lie on the internet. `secret` is in this answer and never shown again.",
-  body: z.extend(followedChanges, { url: z.string().check(z.maxLength(500)) }),
+  body: z.extend(followedChanges, { url: line(500) }),
   response: z.extend(webhook, { secret: z.string() }),
   status: 201,
   problems: [

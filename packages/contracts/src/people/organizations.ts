@@ -1,5 +1,6 @@
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { integerInQuery } from "../platform/query.ts";
 
@@ -33,7 +34,7 @@ export const searchOrganizations = contract({
   summary: "Organisations by name, abbreviation or CVR number",
   access: "signedIn",
   query: z.object({
-    query: z._default(z.string().check(z.trim(), z.maxLength(SINGLE_LINE_MAX_LENGTH)), ""),
+    query: z._default(line(SINGLE_LINE_MAX_LENGTH), ""),
     limit: z._default(integerInQuery(1, 100), organizationSearchLimit),
   }),
   response: z.array(organization),

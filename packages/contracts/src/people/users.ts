@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { withExample } from "../platform/query.ts";
 
@@ -23,10 +24,10 @@ export type Profile = z.infer<typeof profile>;
 
 export const claim = z.object({ type: z.string(), value: z.string() });
 
-const trackValue = z.union([z.string().check(z.maxLength(512)), z.number(), z.boolean(), z.null()]);
+const trackValue = z.union([line(512), z.number(), z.boolean(), z.null()]);
 
 /** What the browser collected: flat facts, no free text of the user. */
-export const track = z.record(z.string().check(z.maxLength(64)), trackValue);
+export const track = z.record(line(64), trackValue);
 
 const identifier = withExample(z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)), "3f2b6c1e-8d4a");
 
@@ -96,7 +97,7 @@ export const endSession = contract({
     "Whoever has the token may end it. `everywhere` ends all tokens the person was given until now, on every device. A token that does not hold is answered alike.",
   access: "public",
   body: z.object({
-    token: withExample(z.string().check(z.minLength(1), z.maxLength(16_384)), "eyJhbGciOi…"),
+    token: withExample(line(16_384, 1), "eyJhbGciOi…"),
     everywhere: z._default(z.boolean(), false),
   }),
 });
@@ -111,7 +112,7 @@ export const backChannelLogout = contract({
   access: "public",
   consumes: "application/x-www-form-urlencoded",
   body: z.object({
-    logout_token: withExample(z.string().check(z.minLength(1), z.maxLength(16_384)), "eyJhbGciOi…"),
+    logout_token: withExample(line(16_384, 1), "eyJhbGciOi…"),
   }),
   // The standard asks for 200, also without a body.
   status: 200,
@@ -137,7 +138,7 @@ export const trackUse = contract({
     "Without statistics consent only the feature `consent` is accepted, and no identifier is kept.",
   access: "optional",
   body: z.extend(trackingData, {
-    feature: z.string().check(z.minLength(1), z.maxLength(64)),
+    feature: line(64, 1),
   }),
   problems: ["tracking.consent-required", "tracking.too-large"],
 });

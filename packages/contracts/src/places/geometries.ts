@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 
 export const geoJsonMediaType = "application/geo+json";
@@ -16,7 +17,7 @@ export const readGeometry = contract({
   description:
     "WKT in EPSG:25832; a GeoJSON feature with `Accept: application/geo+json`, in WGS84 or with `crs=25832` in EPSG:25832. Anything that is not public answers as unknown.",
   access: "public",
-  params: z.object({ geoLocationId: z.string().check(z.maxLength(64)) }),
+  params: z.object({ geoLocationId: line(64) }),
   query: z.object({ crs: z.optional(z.enum(["25832", "4326"])) }),
   response: publicGeometry,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { language } from "../platform/language.ts";
 import { integerInQuery } from "../platform/query.ts";
@@ -41,7 +42,7 @@ export const searchEverything = contract({
     "Best matches first; where nothing matches, the nearest spellings. Coordinates in EPSG:25832, 25833 and WGS 84 are places too. æ, ø, å and aa may be typed as ae, o and a. A cadastral number may be followed by its district: '12a Skals By'.",
   access: "public",
   query: z.object({
-    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    q: line(100, 1),
     limit: z._default(integerInQuery(1, 50), 12),
     language,
   }),

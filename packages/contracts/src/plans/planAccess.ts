@@ -6,8 +6,6 @@ const tag = "Plans";
 export const planParams = z.object({ id: z.uuid() });
 export const sketchParams = z.object({ id: z.uuid(), sketchId: z.uuid() });
 
-// Whole sentences are refused by the domain with its own codes; this only bounds the request.
-export const text = z.string().check(z.maxLength(20_000));
 export const ids = z.array(z.uuid()).check(z.maxLength(5000));
 export const confirmed = z.object({ confirmed: z.literal(true) });
 

@@ -1,5 +1,6 @@
 import { GROUNDS } from "@mars/domain/plans/drawingPotential";
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { read } from "./planAccess.ts";
 
@@ -42,6 +43,6 @@ export const readPotential = contract({
   description:
     "An estimate by sampled points: retention, wetland potential, carbon-rich soil and wanted afforestation, without projects, sketches and protected nature.",
   heavy: "queued",
-  params: z.object({ id: z.uuid(), opId: z.string().check(z.maxLength(100)) }),
+  params: z.object({ id: z.uuid(), opId: line(100) }),
   response: planPotential,
 });

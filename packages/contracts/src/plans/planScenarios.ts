@@ -3,8 +3,9 @@ import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { NO_WEIGHTS, WEIGHTS } from "@mars/domain/plans/gapWeights";
 import { MAX_EXTRACTION_GOAL_HA } from "@mars/domain/plans/maxNeed";
 import * as z from "zod/mini";
+import { shortText } from "../projects/projectInput.ts";
 import { contract } from "../platform/contract.ts";
-import { confirmed, ids, planParams, read, text, write } from "./planAccess.ts";
+import { confirmed, ids, planParams, read, write } from "./planAccess.ts";
 import { gapAlternatives, gapAnswer, plan, scenario } from "./planShapes.ts";
 
 const scenarioParams = z.object({ id: z.uuid(), scenarioId: z.uuid() });
@@ -19,9 +20,9 @@ export const listScenarios = contract({
 });
 
 const scenarioBody = z.object({
-  name: text,
+  name: shortText,
   dropoutShare: z._default(share, 0.2),
-  choices: z._default(z.record(z.string(), z.boolean()), {}),
+  choices: z._default(z.record(z.uuid(), z.boolean()), {}),
   pinned: z._default(ids, []),
 });
 
@@ -79,7 +80,7 @@ const gapQuestion = z.object({
   /** Lost: what is found makes up for it beside what is pinned, and for nothing else that is missing. */
   replaces: z.optional(z.uuid()),
   /** Applied projects and untouched forest that a trial counts, or leaves out, unlike the plan. */
-  projectChoices: z._default(z.record(z.string(), z.boolean()), {}),
+  projectChoices: z._default(z.record(z.uuid(), z.boolean()), {}),
   dropoutShare: z._default(share, 0.2),
   extractionGoalHa: z._default(
     z.number().check(z.minimum(0), z.maximum(MAX_EXTRACTION_GOAL_HA)),

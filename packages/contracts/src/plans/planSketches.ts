@@ -1,9 +1,10 @@
-import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
+import { WRITTEN_SKETCH_FIELDS } from "@mars/domain/fields/sketchFields";
 import * as z from "zod/mini";
+import { shortText } from "../projects/projectInput.ts";
 import { contract } from "../platform/contract.ts";
 import { givenTextsOf } from "../projects/fieldSchemas.ts";
 import { areaGeometry } from "../datasets/layers.ts";
-import { planParams, read, sketchParams, text, write } from "./planAccess.ts";
+import { planParams, read, sketchParams, write } from "./planAccess.ts";
 import { planSketch, sketchJudgement, sketchProject } from "./planShapes.ts";
 import { effects, notice } from "../projects/projectShapes.ts";
 
@@ -17,8 +18,8 @@ export const listSketches = contract({
 });
 
 const newSketch = z.object({
-  ...givenTextsOf(writtenSketchFields),
-  name: text,
+  ...givenTextsOf(WRITTEN_SKETCH_FIELDS),
+  name: shortText,
   kind: z._default(z.enum(["sketch_project", "uroert_skov"]), "sketch_project"),
   subsidySchemeId: z.optional(z.nullable(z.uuid())),
   mitigationMeasureId: z.optional(z.nullable(z.uuid())),
@@ -58,7 +59,7 @@ export const editSketch = contract({
   versioned: true,
   params: sketchParams,
   body: z.object({
-    ...givenTextsOf(writtenSketchFields),
+    ...givenTextsOf(WRITTEN_SKETCH_FIELDS),
     subsidySchemeId: z.optional(z.nullable(z.uuid())),
     mitigationMeasureId: z.optional(z.nullable(z.uuid())),
     geometry: z.optional(areaGeometry),

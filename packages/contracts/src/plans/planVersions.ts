@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { text } from "../projects/projectInput.ts";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
-import { confirmed, planParams, read, text, write } from "./planAccess.ts";
+import { confirmed, planParams, read, write } from "./planAccess.ts";
 import { plan, planVersion, publicationPreview, versionDifference } from "./planShapes.ts";
 import { integerInQuery } from "../platform/query.ts";
 
@@ -17,7 +19,7 @@ export const publishPlan = contract({
    */
   body: z.extend(confirmed, {
     reason: z.optional(text),
-    stamp: z.optional(z.string().check(z.maxLength(100))),
+    stamp: z.optional(line(100)),
   }),
   response: plan,
   problems: ["plan.not-draft", "plan.reason-needed"],

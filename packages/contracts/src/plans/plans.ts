@@ -1,8 +1,10 @@
 import { MAX_NEED_T } from "@mars/domain/plans/maxNeed";
 import * as z from "zod/mini";
+import { shortText, text } from "../projects/projectInput.ts";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { multiPolygon } from "../datasets/layers.ts";
-import { ids, planParams, read, text, write } from "./planAccess.ts";
+import { ids, planParams, read, write } from "./planAccess.ts";
 import { plan, planListItem } from "./planShapes.ts";
 import { integerInQuery } from "../platform/query.ts";
 
@@ -30,13 +32,13 @@ export const editPlan = contract({
   problems: ["plan.needs-over-goal"],
   params: planParams,
   body: z.object({
-    title: z.optional(text),
+    title: z.optional(shortText),
     description: z.optional(text),
     /** Null goes back to the official or shared figure. */
     needs: z.optional(
       z.array(
         z.object({
-          opId: z.string(),
+          opId: line(100),
           needT: z.nullable(z.number().check(z.minimum(0), z.maximum(MAX_NEED_T))),
         }),
       ),
@@ -56,7 +58,7 @@ export const setResponsible = contract({
   roles: ["caseworkerAdmin"],
   versioned: true,
   params: planParams,
-  body: z.object({ vat: z.string().check(z.maxLength(32)) }),
+  body: z.object({ vat: line(32) }),
 });
 
 export const includeInPlan = contract({
@@ -88,7 +90,7 @@ export const readPlanChanges = contract({
   query: z.object({
     after: z._default(integerInQuery(0, Number.MAX_SAFE_INTEGER), 0),
     /** Names this open page, so that others see who is here. */
-    presence: z.optional(z.string().check(z.maxLength(64))),
+    presence: z.optional(line(64)),
     editing: z.optional(z.uuid()),
   }),
   response: z.object({

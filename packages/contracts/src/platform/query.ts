@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "./text.ts";
 
 /** A whole number in a query string, within bounds. */
 export function integerInQuery(minimum: number, maximum: number) {
@@ -40,7 +41,7 @@ export function withExample<S extends z.core.$ZodType>(schema: S, example: unkno
 export function pagingQuery(maximumLimit = 100, usualLimit = 50) {
   return {
     limit: z._default(integerInQuery(1, maximumLimit), usualLimit),
-    cursor: z.optional(z.string().check(z.maxLength(512))),
+    cursor: z.optional(line(512)),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
-import { text } from "./projectInput.ts";
+import { shortText, text } from "./projectInput.ts";
 import { assignee, projectStatus } from "./projectShapes.ts";
 import { calendarDay } from "../platform/query.ts";
 
@@ -84,7 +85,7 @@ export const recordReceipts = contract({
   roles,
   body: z.object({
     receipts: z
-      .array(z.object({ caseNumber: z.string().check(z.maxLength(32)), caseId: text }))
+      .array(z.object({ caseNumber: line(32), caseId: shortText }))
       .check(z.minLength(1), z.maxLength(atMost)),
   }),
   response: z.object({
@@ -105,9 +106,9 @@ export type SavedFilter = z.infer<typeof savedFilter>;
 const filterBody = z.object({
   /** A view that is there already, to be renamed or changed. */
   id: z.optional(z.uuid()),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  name: line(50, 1),
   /** The address's search part, without the question mark. */
-  search: z.string().check(z.maxLength(1000)),
+  search: line(1000),
 });
 
 export const listFilters = contract({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "../platform/contract.ts";
-import { text } from "./projectInput.ts";
+import { shortText, text } from "./projectInput.ts";
 import { allowedTransition, project, projectStatus } from "./projectShapes.ts";
 import { calendarDay } from "../platform/query.ts";
 
@@ -29,7 +29,7 @@ export const moveProject = contract({
   body: z.object({
     to: projectStatus,
     remark: z.optional(z.nullable(text)),
-    caseId: z.optional(z.nullable(text)),
+    caseId: z.optional(z.nullable(shortText)),
     /** The applicant confirms that the project meets the commitment. */
     confirmed: z._default(z.boolean(), false),
     decidedOn: z.optional(z.nullable(day)),
@@ -66,7 +66,7 @@ export const confirmFormSent = contract({
   params: z.object({ id: z.uuid(), applicationId: z.uuid() }),
   body: z.object({
     sentOn: z.nullable(day),
-    receiptNumber: z.optional(z.nullable(text)),
+    receiptNumber: z.optional(z.nullable(shortText)),
   }),
   response: project,
   problems: [
@@ -109,7 +109,7 @@ export const setCaseId = contract({
   access: "signedIn",
   versioned: true,
   params,
-  body: z.object({ caseId: text }),
+  body: z.object({ caseId: shortText }),
   response: project,
   problems: ["text.required", "text.too-long"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "../platform/contract.ts";
-import { text } from "./projectInput.ts";
+import { shortText, text } from "./projectInput.ts";
 import { delegationScope, offerRole, project, projectStatus } from "./projectShapes.ts";
 import { calendarDay } from "../platform/query.ts";
 
@@ -26,7 +26,7 @@ export const changeOwner = contract({
   description:
     "Nothing changes before the organisation has said yes; a new question takes the place of an open one. By the owner, or with a remark by a caseworker for an owner who cannot act.",
   body: z.object({
-    vat: text,
+    vat: shortText,
     confirmed: z._default(z.boolean(), false),
     remark: z.optional(z.nullable(text)),
   }),
@@ -39,7 +39,7 @@ export const changeDelegate = contract({
   description:
     "`scope` and `until` (a day, at most five years ahead; required) go with an organisation. To a municipality it is for good: `until` is left out there, and does not count. A delegate may end their own delegation.",
   body: z.object({
-    vat: z.nullable(text),
+    vat: z.nullable(shortText),
     confirmed: z._default(z.boolean(), false),
     scope: z._default(delegationScope, "apply"),
     until: z.optional(z.nullable(calendarDay())),

@@ -1,11 +1,12 @@
 import { TURN_SIDES } from "@mars/domain/lifecycle/turn";
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
-import { writtenProjectFields } from "@mars/domain/fields/projectFields";
+import { WRITTEN_PROJECT_FIELDS } from "@mars/domain/fields/projectFields";
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { givenTextsOf } from "./fieldSchemas.ts";
 import { areaGeometry } from "../datasets/layers.ts";
-import { geometrySource, text } from "./projectInput.ts";
+import { geometrySource, shortText } from "./projectInput.ts";
 import { coarseOverlap, neighbour, projectJudgement } from "./projectJudgement.ts";
 import { actorName, effects, notice, project, projectListItem } from "./projectShapes.ts";
 import { ruleResult } from "../screening/ruleResult.ts";
@@ -14,7 +15,7 @@ import { booleanInQuery, pageOf, pagingQuery, uuidsInQuery } from "../platform/q
 
 const params = z.object({ id: z.uuid() });
 const tag = "Projects";
-const list = z.string().check(z.maxLength(2000));
+const list = line(2000);
 
 export const projectSorts = [
   "name",
@@ -38,14 +39,14 @@ export const listProjects = contract({
   query: z.object({
     view: z._default(z.enum(["mine", "inbox"]), "mine"),
     /** Everything a row shows: name, description, case number, F2 case, owner, scheme and status. */
-    q: z.optional(z.string().check(z.maxLength(SINGLE_LINE_MAX_LENGTH))),
+    q: z.optional(line(SINGLE_LINE_MAX_LENGTH)),
     /** Separated by commas. */
     status: z.optional(list),
     scheme: z.optional(uuidsInQuery()),
     /** Municipality codes, separated by commas. */
     municipality: z.optional(list),
     /** Whose projects: a client of the list's `clients`, or `self`. */
-    client: z.optional(z.string().check(z.maxLength(64))),
+    client: z.optional(line(64)),
     /** Whose turn it is. */
     turn: z.optional(z.enum(TURN_SIDES)),
     /** The same by its old name. */
@@ -53,7 +54,7 @@ export const listProjects = contract({
     /** Case numbers, separated by commas. */
     numbers: z.optional(list),
     /** Who has the case: `me`, `nobody`, `open` (either), or a caseworker's id. */
-    assignee: z.optional(z.string().check(z.maxLength(64))),
+    assignee: z.optional(line(64)),
     /** Only what is past its deadline. */
     overdue: z.optional(booleanInQuery()),
     /** Only what was sent back for correction. */
@@ -85,12 +86,12 @@ export const createProject = contract({
   access: "signedIn",
   status: 201,
   body: z.object({
-    ...givenTextsOf(writtenProjectFields),
-    name: text,
+    ...givenTextsOf(WRITTEN_PROJECT_FIELDS),
+    name: shortText,
     geometry: z.optional(areaGeometry),
     geometrySource,
     subsidySchemeId: z.optional(z.nullable(z.uuid())),
-    screeningId: z.optional(z.string().check(z.maxLength(128))),
+    screeningId: z.optional(line(128)),
   }),
   response: project,
   problems: [
@@ -135,7 +136,7 @@ export const editProject = contract({
   versioned: true,
   params,
   body: z.object({
-    ...givenTextsOf(writtenProjectFields),
+    ...givenTextsOf(WRITTEN_PROJECT_FIELDS),
     subsidySchemeId: z.optional(z.nullable(z.uuid())),
     mitigationMeasureId: z.optional(z.nullable(z.uuid())),
     /** Saved while typing: coalesced in the revision log. */
@@ -232,7 +233,7 @@ export const findNeighbours = contract({
     hidden: coarseOverlap,
     warnings: z.array(notice),
   }),
-  problems: ["overlap.too-many-areas"],
+  problems: ["overlap.too-much-land"],
 });
 
 export const enterProjectEffects = contract({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "../platform/contract.ts";
 import { areaGeometry } from "../datasets/layers.ts";
-import { geometrySource, text } from "./projectInput.ts";
+import { geometrySource, shortText } from "./projectInput.ts";
 import { supplementaryGeometry } from "./projectShapes.ts";
 
 const params = z.object({ id: z.uuid() });
@@ -19,7 +19,12 @@ export const addSupplementaryGeometries = contract({
   body: z.object({
     items: z
       .array(
-        z.object({ name: text, typeId: z.uuid(), geometry: areaGeometry, source: geometrySource }),
+        z.object({
+          name: shortText,
+          typeId: z.uuid(),
+          geometry: areaGeometry,
+          source: geometrySource,
+        }),
       )
       .check(z.minLength(1), z.maxLength(200)),
     /** Needed for several: it cannot be undone. */
@@ -59,7 +64,7 @@ export const editSupplementaryGeometry = contract({
   versioned: true,
   params: supplementaryParams,
   body: z.object({
-    name: z.optional(text),
+    name: z.optional(shortText),
     typeId: z.optional(z.uuid()),
     geometry: z.optional(areaGeometry),
     source: geometrySource,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { multiPolygonCoordinates } from "../platform/positions.ts";
 import { askedCrs, askedGeometry, geometryProblems } from "./screeningArea.ts";
@@ -21,7 +22,7 @@ export const cutArea = contract({
   body: z.object({
     geometry: askedGeometry,
     crs: askedCrs,
-    subsidySchemeId: z.string().check(z.minLength(1), z.maxLength(100)),
+    subsidySchemeId: line(100, 1),
   }),
   response: z.object({
     geometry: multiPolygon,

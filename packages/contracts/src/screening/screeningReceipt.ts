@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { multiPolygon } from "../datasets/layers.ts";
 import { screenedDataset, screeningFailure, screeningFinding } from "./screeningFinding.ts";
 import { screeningVerdict } from "./screeningVerdict.ts";
 
 /** 144 random bits: knowing it is the right to see it. */
-export const screeningId = z.object({ id: z.string().check(z.minLength(20), z.maxLength(64)) });
+export const screeningId = z.object({ id: line(64, 20) });
 export const screeningProblems = ["screening.unknown", "screening.expired"];
 
 export const screeningResult = z.object({
@@ -44,7 +45,7 @@ export const retryDataset = contract({
   heavy: true,
   params: z.object({
     ...screeningId.shape,
-    datasetId: z.string().check(z.maxLength(200)),
+    datasetId: line(200),
   }),
   response: z.object({
     finding: z.nullable(screeningFinding),

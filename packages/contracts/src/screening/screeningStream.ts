@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { askedCrs, askedGeometry, geometryProblems } from "./screeningArea.ts";
 import {
@@ -66,7 +67,7 @@ export const startScreening = contract({
   body: z.object({
     geometry: askedGeometry,
     crs: askedCrs,
-    name: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+    name: z.optional(line(50)),
     /** Only existing projects of these stages give a demarcation warning; all when absent. */
     neighbourStages: z.optional(z.array(neighbourStage)),
     /** Also tell of projects within this distance. The buffer check ignores `neighbourStages`. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { asOfQuery, unitKind } from "./statusShapes.ts";
 
@@ -74,7 +75,7 @@ export const readUnitShapes = contract({
   tag: "Status pages",
   summary: "Outlines of one unit's projects and published sketches, for its small map",
   access: "public",
-  params: z.object({ kind: unitKind, id: z.string().check(z.maxLength(64)) }),
+  params: z.object({ kind: unitKind, id: line(64) }),
   query: asOfQuery,
   response: unitShapes,
 });

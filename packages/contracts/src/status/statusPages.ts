@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { coverage, needVerdict } from "../plans/coverage.ts";
 import { integerInQuery } from "../platform/query.ts";
@@ -255,7 +256,7 @@ export type UnitPage = z.infer<typeof unitPage>;
 export const readUnitPage = contract({
   ...page,
   path: "/status/pages/units/:kind/:id",
-  params: z.object({ kind: unitKind, id: z.string().check(z.maxLength(64)) }),
+  params: z.object({ kind: unitKind, id: line(64) }),
   summary: "One coastal water group, tripartite or municipality",
   description:
     "`id` is the unit's id or its name in addresses (`viborg`); municipalities also by code, tripartites by number.",

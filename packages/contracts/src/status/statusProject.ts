@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { effectStep } from "../projects/projectShapes.ts";
 import { changeKinds } from "./statusChanges.ts";
@@ -72,7 +73,7 @@ export const projectCall = {
   tag: "Status pages",
   access: "public",
   heavy: "queued",
-  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  params: z.object({ id: line(64) }),
   query: asOfQuery,
 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { worded } from "../platform/language.ts";
 import { asOfQuery, unitKind } from "./statusShapes.ts";
@@ -102,7 +103,7 @@ export type UnitTable = z.infer<typeof unitTable>;
 export const downloadUnitTable = contract({
   ...csv,
   path: "/status/tables/units/:kind/:id/:table.csv",
-  params: z.object({ kind: unitKind, id: z.string().check(z.maxLength(64)), table: unitTable }),
+  params: z.object({ kind: unitKind, id: line(64), table: unitTable }),
   summary: "A table of one unit as CSV",
 });
 

@@ -7,10 +7,10 @@ type LengthLimit = Extract<keyof Limits, `${string}MaxLen`>;
 export type TextLimit = {
   readonly isRequired: boolean;
   readonly limit: LengthLimit;
-  /** How many the form shows. */
+  /** How many the form shows; 1 unless told. */
   readonly lines?: number;
 };
 
-export function textRuleOf({ isRequired, limit, lines }: TextLimit, limits: Limits): TextRule {
+export function textRuleOf({ isRequired, limit, lines = 1 }: TextLimit, limits: Limits): TextRule {
   return { required: isRequired, maxLen: limits[limit], isOneLine: lines === 1 };
 }

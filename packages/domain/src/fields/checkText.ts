@@ -19,7 +19,7 @@ const HIDDEN =
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** What is left of a text when nobody can hide anything in it; '' where nothing can be seen. */
-function cleanText(value: string, isOneLine: boolean): string {
+export function cleanText(value: string, isOneLine: boolean): string {
   const text = value
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replaceAll(HIDDEN, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))

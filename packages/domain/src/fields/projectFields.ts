@@ -92,7 +92,7 @@ export function fieldOfProperty(property: EditedProperty): ProjectField {
 
 /** Texts that stand beside a project: in its case, on its supplementary areas. */
 const PROJECT_SIDE_TEXTS = {
-  remark: { isRequired: true, limit: "remarkMaxLen" },
+  remark: { isRequired: true, limit: "remarkMaxLen", lines: 3 },
   receiptNumber: { isRequired: false, limit: "caseIdMaxLen" },
   supplementaryName: { isRequired: true, limit: "supplementaryGeometryNameMaxLen" },
 } as const satisfies Record<string, TextLimit>;

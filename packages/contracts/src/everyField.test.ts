@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { safeParse } from "zod/v4/core";
 import * as z from "zod/mini";
 import type { Contract, Schema } from "./platform/contract.ts";
 
@@ -60,4 +61,62 @@ test("[V5] every number that a caller sends has an upper limit", () => {
     ),
   );
   expect(found).toEqual([]);
+});
+
+/** What people write on several lines; everything else is one. */
+const SEVERAL_LINES = new Set(["description", "remark", "text", "reason"]);
+/** Long enough for every least length, with a direction turned, a control character and a break. */
+const HOSTILE = `Eng \u202egpj.exe\u0007\u200b ${"x".repeat(40)}\nBcc: alle`;
+const HIDDEN = /[\p{Cc}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+type Definition = {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  in?: Schema;
+  options?: Schema[];
+  items?: Schema[];
+  keyType?: Schema;
+  valueType?: Schema;
+};
+
+/** The strings of a schema with the names of the fields they stand in. */
+function stringsOf(schema: Schema | undefined, field = ""): { field: string; string: Schema }[] {
+  if (schema === undefined) return [];
+  const own = schema._zod.def as unknown as Definition;
+  if (own.type === "string") return [{ field, string: schema }];
+  return [
+    ...Object.entries(own.shape ?? {}).flatMap(([name, part]) => stringsOf(part, name)),
+    ...[own.element, own.innerType, own.in, own.keyType, own.valueType].flatMap((part) =>
+      stringsOf(part, field),
+    ),
+    ...[...(own.options ?? []), ...(own.items ?? [])].flatMap((part) => stringsOf(part, field)),
+  ];
+}
+
+test("[V1] no text that a caller sends hides anything, and names have one line", () => {
+  const strings = contracts.flatMap(({ method, path, body, query, params }) =>
+    [body, query, params].flatMap((part) =>
+      stringsOf(part).map((found) => ({ ...found, where: `${method} ${path} ${found.field}` })),
+    ),
+  );
+  expect(strings.length).toBeGreaterThan(100);
+  const kept = strings.flatMap(({ field, string, where }) => {
+    const result = safeParse(string, HOSTILE);
+    // Ids, days and patterns refuse it.
+    if (!result.success) return [];
+    const left = String(result.data);
+    return HIDDEN.test(SEVERAL_LINES.has(field) ? left.replaceAll("\n", "") : left) ? [where] : [];
+  });
+  expect(kept).toEqual([]);
+});
+
+test("[V1] a text without anything to see counts as none", () => {
+  const strings = contracts.flatMap(({ body }) => stringsOf(body));
+  const seen = strings.flatMap(({ field, string }) => {
+    const result = safeParse(string, "\u3164\u00a0\u200b\u2800");
+    return result.success && result.data !== "" ? [field] : [];
+  });
+  expect(seen).toEqual([]);
 });
