@@ -1,0 +1,48 @@
+import { sql } from "../../apps/api/src/platform/database/sql.ts";
+import {
+  box,
+  geoId,
+  insertProject,
+  insertWorld,
+  projectId,
+} from "../../apps/api/src/features/status/testing/statusWorld.ts";
+import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
+import type { Database } from "../../apps/api/src/platform/database/Database.ts";
+
+export type PublicWorld = {
+  /** Makes one more project public; by its number and name. */
+  publish: (n: number, name: string) => Promise<void>;
+  /** Cancels its approval. */
+  withdraw: (n: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export const publishedId = projectId;
+
+/** The little nation of the status pages, in a migrated database. */
+export async function openPublicWorld(url: string): Promise<PublicWorld> {
+  const database: Database = await connectDatabase({ url, poolSize: 1 });
+  await database.transaction((tx) => insertWorld(tx));
+  return {
+    publish: (n, name) =>
+      database.transaction((tx) =>
+        insertProject(tx, {
+          n,
+          name,
+          area: box(4, 4, 1, 1),
+          effects: [8, 90, null],
+          moves: [["2025-03-10T10:00:00Z", "approval"]],
+        }),
+      ),
+    withdraw: (n) =>
+      database.transaction(async (tx) => {
+        await sql`update project set status = 'approval_cancelled', last_state_changed_at = now()
+          where id = ${projectId(n)}`.execute(tx);
+        await sql`insert into project_history
+            (project_id, at, cause, from_status, status, geo_location_id)
+          values (${projectId(n)}, now(), 'transition', 'approval', 'approval_cancelled',
+            ${geoId(n)})`.execute(tx);
+      }),
+    close: () => database.close(),
+  };
+}
