@@ -28,6 +28,8 @@ export type GeodataFormat =
   | "geojson"
   | "geojson-lines"
   | "topojson"
+  | "kml"
+  | "gml"
   | "flatgeobuf"
   | "geopackage"
   | "shapefile"

@@ -6,6 +6,7 @@ import { openGeojson, openGeojsonLines } from "./geojson/readGeojson.ts";
 import { openGeopackage } from "./geopackage/readGeopackage.ts";
 import { openMapinfo } from "./mapinfo/openMapinfo.ts";
 import { openZippedLayer } from "./zip/openZippedLayer.ts";
+import { openXml } from "./openXml.ts";
 import { openTopojson } from "./geojson/readTopojson.ts";
 import type { UnzipLimits } from "./zip/unzipTo.ts";
 
@@ -36,6 +37,8 @@ export async function openGeodataFile(
   }
   if (/^\s*(?:!table|version\s+\d)/i.test(text)) return openMapinfo(path);
   if (text.trimStart().startsWith("<")) {
+    const source = await openXml(path, text);
+    if (source !== null) return source;
     throw new GeodataFault(
       "geodata.unknown-format",
       "it answers with XML or HTML, a page of a site perhaps, not with one of the formats that can be read; look at the address",
@@ -43,7 +46,7 @@ export async function openGeodataFile(
   }
   throw new GeodataFault(
     "geodata.unknown-format",
-    "the file is none of GeoJSON, TopoJSON, FlatGeobuf, GeoPackage, MapInfo or zipped Shapefile or MapInfo",
+    "the file is none of GeoJSON, TopoJSON, KML, GML, FlatGeobuf, GeoPackage, MapInfo or zipped Shapefile or MapInfo",
   );
 }
 
