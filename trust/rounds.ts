@@ -16,6 +16,7 @@ import { misuse } from "./rounds/misuse.ts";
 import { mixedLoad } from "./rounds/mixedLoad.ts";
 import { planOverlaps } from "./rounds/planOverlaps.ts";
 import { providerGone } from "./rounds/providerGone.ts";
+import { recovery } from "./rounds/recovery.ts";
 import { replicas } from "./rounds/replicas.ts";
 import { rollingRestarts } from "./rounds/rollingRestarts.ts";
 import { slowClients } from "./rounds/slowClients.ts";
@@ -45,5 +46,6 @@ export const rounds: readonly Round[] = [
   misuse,
   killEmbedded,
   fullDisk,
+  recovery,
   mixedLoad,
 ];

@@ -58,7 +58,7 @@ export const misuse: Round = {
         what: "areas of 60,000 corners kept",
         value: kept,
         atLeast: 5,
-        atMost: BYTES_PER_DAY / BYTES_PER_AREA,
+        atMost: Math.floor(BYTES_PER_DAY / BYTES_PER_AREA),
       },
       { what: "… refused with 429", value: tooMuch, atLeast: 3 },
       { what: "… answered otherwise", value: failed, atMost: 0 },

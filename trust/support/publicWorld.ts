@@ -8,6 +8,8 @@ import {
 } from "../../apps/api/src/features/status/testing/statusWorld.ts";
 import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
+import { migrate } from "../../apps/api/src/platform/database/migrate.ts";
+import { migrationsFolder } from "../../apps/api/src/readinessChecks.ts";
 
 export type PublicWorld = {
   /** Makes one more project public; by its number and name. */
@@ -19,9 +21,10 @@ export type PublicWorld = {
 
 export const publishedId = projectId;
 
-/** The little nation of the status pages, in a migrated database. */
+/** The little nation of the status pages, in an empty database and before any instance starts. */
 export async function openPublicWorld(url: string): Promise<PublicWorld> {
   const database: Database = await connectDatabase({ url, poolSize: 1 });
+  await migrate(database, migrationsFolder);
   await database.transaction((tx) => insertWorld(tx));
   return {
     publish: (n, name) =>
