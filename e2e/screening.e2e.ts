@@ -355,3 +355,58 @@ test("[S1, S2] both steps are accessible in both languages @drawn", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Best here: /);
   await expectAccessible(page);
 });
+
+test("[S6] my land: what is public about a parcel, what happens next, and what it could give", async ({
+  page,
+  request,
+}) => {
+  const found = await request.get("/api/search?q=1a");
+  const { hits } = (await found.json()) as { hits: { kind: string; title: string }[] };
+  const { title } = hits.find(({ kind }) => kind === "parcel")!;
+  // A published sketch over some of the parcel, whatever the demonstration has there.
+  await page.route("**/api/screening/analyses", async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.text()).split("\n").map((line) => {
+      if (!line.startsWith('{"kind":"verdict"')) return line;
+      const sketch = {
+        kind: "sketch_project",
+        id: "none",
+        name: "Skringstrup Kær",
+        stage: "sketch_project",
+        overlapHa: 1.2,
+        distanceM: 0,
+      };
+      const warnings = [{ code: "overlap.sketches", figures: { count: 1, overlapHa: 1.2 } }];
+      return JSON.stringify({
+        ...(JSON.parse(line) as object),
+        neighbours: { items: [sketch], count: 1, warnings },
+      });
+    });
+    await route.fulfill({ response, body: lines.join("\n") });
+  });
+  await page.goto("/");
+  await page.getByRole("link", { name: "se, hvad der er offentligt om din jord" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Hvad er offentligt om din jord?",
+  );
+  await page.getByRole("searchbox").fill(title);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Jorden er med i en skitse. Intet er besluttet.",
+  );
+  await expect(page.getByText(/1,2\sha af .*\sha er med i skitsen Skringstrup Kær/)).toBeVisible();
+  await expect(page.getByText(/^Jorden ligger i /)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Det kunne jorden give" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Atom/ })).toHaveAttribute("href", /area=/);
+  await expectAccessible(page);
+  // Who signs in comes back to the same land, follows it, and stops again.
+  await page.getByRole("button", { name: "Log ind og få besked" }).click();
+  await choosePerson(page, people.landowner);
+  await page.getByRole("button", { name: "Få besked", exact: true }).click();
+  await expect(page.getByText("Du får besked under klokken.")).toBeVisible();
+  await page.getByRole("button", { name: "Stop besked" }).click();
+  await expect(page.getByRole("button", { name: "Få besked", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Undersøg jorden" }).click();
+  await expect(page).toHaveURL(/\/screening\?analysis=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(answer);
+});

@@ -141,6 +141,45 @@ export const deleteDigest = contract({
   params: byId,
 });
 
+const followedLand = z.object({
+  id: z.uuid(),
+  /** The parcel as people name it; the page of the land finds it by this. */
+  title: z.string(),
+  createdAt: z.string(),
+});
+export type FollowedLand = z.infer<typeof followedLand>;
+
+export const listFollowedLand = contract({
+  ...signedIn,
+  method: "GET",
+  path: "/followed-land",
+  summary: "Land whose public changes the caller gets messages about",
+  response: z.array(followedLand),
+});
+
+export const followLand = contract({
+  ...signedIn,
+  method: "POST",
+  path: "/followed-land",
+  summary: "Get a message when something public changes on a piece of land",
+  description: "`area` as in the feed. Following the same land twice changes nothing.",
+  body: z.object({
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    area: z.required(z.pick(followedChanges, { area: true })).shape.area,
+  }),
+  response: followedLand,
+  status: 201,
+  problems: ["subscription.too-many"],
+});
+
+export const unfollowLand = contract({
+  ...signedIn,
+  method: "DELETE",
+  path: "/followed-land/:id",
+  summary: "Get no more messages about a piece of land",
+  params: byId,
+});
+
 export const stopDigest = contract({
   tag,
   access: "public",

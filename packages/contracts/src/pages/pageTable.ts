@@ -164,6 +164,17 @@ export const pageTable = [
     },
   },
   {
+    path: "/mit-areal",
+    name: "myLand",
+    access: "public",
+    title: { da: "Mit areal", en: "My land" },
+    layout: "map",
+    onServer: {
+      description:
+        "Find en matrikel, og se, hvilke offentlige projekter og planer den er med i, hvad der sker nu, og hvad jorden kunne give.",
+    },
+  },
+  {
     path: "/projects",
     name: "projects",
     access: "login",

@@ -4,6 +4,9 @@ export const DATASET_PREFIX = "urn:dmp:ds:";
 /** Field blocks come as a dataset for each year; the year follows. */
 export const FIELD_BLOCKS_PREFIX = `${DATASET_PREFIX}markblokke-`;
 
+/** The product's own dataset of coastal water groups. */
+export const PLANS_DATASET = "urn:mars:plans";
+
 /** Datasets that code or reference data asks for by name, under their national ids. */
 export const datasetIds = {
   carbonRichSoil: "urn:dmp:ds:kulstof-2022-lavbundskort",

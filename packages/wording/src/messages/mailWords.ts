@@ -1,4 +1,5 @@
 import { leadsToList } from "@mars/domain/messages/leadsToList";
+import { landOf } from "@mars/domain/messages/leadsToLand";
 import { leadsToScreening, resultOf } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
@@ -105,6 +106,7 @@ function withoutRepeats(items: readonly MailItem[]): readonly MailItem[] {
 const QUESTIONS = new Set(["offer-owner", "offer-delegate"]);
 
 function opens({ code, figures }: MailItem) {
+  if (landOf(code, figures) !== null) return "openLand";
   if (leadsToSettings(code)) return "openSettings";
   if (QUESTIONS.has(code)) return "openOffer";
   if (leadsToList(code)) return "openList";

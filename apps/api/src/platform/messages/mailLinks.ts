@@ -1,3 +1,4 @@
+import { landOf } from "@mars/domain/messages/leadsToLand";
 import { leadsToList } from "@mars/domain/messages/leadsToList";
 import { leadsToScreening, resultOf } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
@@ -8,14 +9,16 @@ import type { MessageKind } from "@mars/domain/messages/messageKinds";
 export function mailLinks(publicUrl: string, token: string, kind: MessageKind | "daily" | null) {
   const origin = publicUrl.replace(/\/$/, "");
   return {
-    message: (code: string, projectId: string | null, figures: Figures) =>
-      leadsToSettings(code)
-        ? `${origin}/settings`
-        : leadsToScreening(code)
-          ? `${origin}/screening${afterPath(resultOf(figures))}`
-          : projectId === null || leadsToList(code)
-            ? `${origin}/projects`
-            : `${origin}/projects/${projectId}`,
+    message: (code: string, projectId: string | null, figures: Figures) => {
+      const land = landOf(code, figures);
+      if (land !== null) return `${origin}/mit-areal${afterPath("q", land)}`;
+      if (leadsToSettings(code)) return `${origin}/settings`;
+      if (leadsToScreening(code))
+        return `${origin}/screening${afterPath("analysis", resultOf(figures))}`;
+      return projectId === null || leadsToList(code)
+        ? `${origin}/projects`
+        : `${origin}/projects/${projectId}`;
+    },
     settings: `${origin}/settings`,
     stopDigest: (digestToken: string) => `${origin}/settings?stop=${digestToken}&kind=digest`,
     /** Decisions cannot be stopped. */
@@ -24,5 +27,5 @@ export function mailLinks(publicUrl: string, token: string, kind: MessageKind | 
   };
 }
 
-const afterPath = (analysis: string | null) =>
-  analysis === null ? "" : `?analysis=${encodeURIComponent(analysis)}`;
+const afterPath = (name: string, value: string | null) =>
+  value === null ? "" : `?${name}=${encodeURIComponent(value)}`;

@@ -277,6 +277,11 @@ const SIGNED_IN: readonly EndpointRight[] = [
   signedIn("GET /digests"),
   signedIn("POST /digests", { body: { frequency: "daily" }, otherwise: ["digest.no-address"] }),
   signedIn("DELETE /digests/:id", { otherwise: ["resource.not-found"] }),
+  signedIn("GET /followed-land"),
+  signedIn("POST /followed-land", {
+    body: { title: "1a Egeum By", area: "9.2 56.3,9.6 56.3,9.6 56.6" },
+  }),
+  signedIn("DELETE /followed-land/:id", { otherwise: ["resource.not-found"] }),
   signedIn("GET /offers"),
   signedIn("POST /offers/:id/answer", {
     body: { accept: false },

@@ -6,6 +6,8 @@ export type OtherPath = Exclude<PagePath, keyof typeof loadPage>;
 export const loadOtherPage: Readonly<Record<OtherPath, LoadPage>> = {
   "/access-denied": () =>
     import("../pages/AccessDeniedPage.tsx").then((module) => module.AccessDeniedPage),
+  "/mit-areal": () =>
+    import("../pages/screening/MyLandPage.tsx").then((module) => module.MyLandPage),
   "/settings": () =>
     import("../pages/settings/SettingsPage.tsx").then((module) => module.SettingsPage),
   "/data": () => import("../pages/sources/SourcesPage.tsx").then((module) => module.SourcesPage),

@@ -3,7 +3,7 @@ import { Link } from "../../lib/router/Link.tsx";
 import { mapText } from "../text.ts";
 import type { MapHit } from "./searchMap.ts";
 
-/** From a project, municipality, tripartite or coastal water group to its public page. */
+/** From a project, parcel, municipality, tripartite or coastal water group to its public page. */
 export function HitLink({ hit: { kind, id, title } }: { hit: MapHit }) {
   const t = useText(mapText);
   const label = (
@@ -16,6 +16,12 @@ export function HitLink({ hit: { kind, id, title } }: { hit: MapHit }) {
       return (
         <Link to="/status/projekter/:projectId" params={{ projectId: id }}>
           {label}
+        </Link>
+      );
+    case "parcel":
+      return (
+        <Link to="/mit-areal" search={{ q: title }}>
+          {t("search.land")} <span className="sr-only">{title}</span>
         </Link>
       );
     case "municipality":
@@ -41,7 +47,13 @@ export function HitLink({ hit: { kind, id, title } }: { hit: MapHit }) {
   }
 }
 
-const withPage: readonly MapHit["kind"][] = ["project", "municipality", "tripartite", "plan"];
+const withPage: readonly MapHit["kind"][] = [
+  "project",
+  "parcel",
+  "municipality",
+  "tripartite",
+  "plan",
+];
 
 export const hasPublicPage = ({ kind, isPublic }: MapHit): boolean =>
   isPublic === true && withPage.includes(kind);

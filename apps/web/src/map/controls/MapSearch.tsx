@@ -190,7 +190,9 @@ export function MapSearch({ model, search, onFound }: Props) {
             >
               <span>{hit.title}</span>
               <span className="mute">
-                {[...new Set([t(`kind.${hit.kind}`), hit.subtitle])].filter(Boolean).join(" · ")}
+                {hit.subtitle?.startsWith(t(`kind.${hit.kind}`))
+                  ? hit.subtitle
+                  : [t(`kind.${hit.kind}`), hit.subtitle].filter(Boolean).join(" · ")}
               </span>
             </li>
           ))}

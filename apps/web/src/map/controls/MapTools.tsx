@@ -46,58 +46,59 @@ export function MapTools({ model }: { model: MapModel }) {
   }
 
   return (
-    <div className="map-tools no-print">
-      <div
-        className={hasMore ? "map-float map-tools-more map-tools-open" : "map-float map-tools-more"}
-      >
-        {/* On a phone the column is short, and this one is folded away with the others. */}
-        <ToolButton
-          className="map-tool-narrow"
-          label={t("locate")}
-          onClick={chosen(() => void locate())}
-          isBusy={isLocating}
+    <>
+      <div className="map-tools no-print">
+        <div
+          className={
+            hasMore ? "map-float map-tools-more map-tools-open" : "map-float map-tools-more"
+          }
         >
+          <ToolButton
+            label={t("measure")}
+            isPressed={isOn}
+            onClick={chosen(() => model.measure.toggle())}
+          >
+            <MapIcon name="ruler" isSmall />
+          </ToolButton>
+          <ToolButton label={t("share")} onClick={chosen(() => void share())}>
+            <MapIcon name="link" isSmall />
+          </ToolButton>
+          <ToolButton label={t("print")} onClick={chosen(() => window.print())}>
+            <Icon name="print" isSmall />
+          </ToolButton>
+        </div>
+        <div className="map-float">
+          <ToolButton label={t("zoomIn")} onClick={() => model.view.zoomBy(1)}>
+            <Icon name="plus" isSmall />
+          </ToolButton>
+          <ToolButton label={t("zoomOut")} onClick={() => model.view.zoomBy(-1)}>
+            <Icon name="minus" isSmall />
+          </ToolButton>
+          <ToolButton
+            className="map-tool-wide"
+            label={t("locate")}
+            onClick={() => void locate()}
+            isBusy={isLocating}
+          >
+            <MapIcon name="crosshair" isSmall />
+          </ToolButton>
+          <ToolButton
+            className="map-tool-narrow"
+            label={t("moreTools")}
+            isExpanded={hasMore}
+            onClick={() => setMore(!hasMore)}
+          >
+            <MapIcon name="more" isSmall />
+          </ToolButton>
+        </div>
+      </div>
+      {/* On a phone it has its own place, where a thumb reaches it. */}
+      <div className="map-locate map-float map-tool-narrow no-print">
+        <ToolButton label={t("locate")} onClick={() => void locate()} isBusy={isLocating}>
           <MapIcon name="crosshair" isSmall />
         </ToolButton>
-        <ToolButton
-          label={t("measure")}
-          isPressed={isOn}
-          onClick={chosen(() => model.measure.toggle())}
-        >
-          <MapIcon name="ruler" isSmall />
-        </ToolButton>
-        <ToolButton label={t("share")} onClick={chosen(() => void share())}>
-          <MapIcon name="link" isSmall />
-        </ToolButton>
-        <ToolButton label={t("print")} onClick={chosen(() => window.print())}>
-          <Icon name="print" isSmall />
-        </ToolButton>
       </div>
-      <div className="map-float">
-        <ToolButton label={t("zoomIn")} onClick={() => model.view.zoomBy(1)}>
-          <Icon name="plus" isSmall />
-        </ToolButton>
-        <ToolButton label={t("zoomOut")} onClick={() => model.view.zoomBy(-1)}>
-          <Icon name="minus" isSmall />
-        </ToolButton>
-        <ToolButton
-          className="map-tool-wide"
-          label={t("locate")}
-          onClick={() => void locate()}
-          isBusy={isLocating}
-        >
-          <MapIcon name="crosshair" isSmall />
-        </ToolButton>
-        <ToolButton
-          className="map-tool-narrow"
-          label={t("moreTools")}
-          isExpanded={hasMore}
-          onClick={() => setMore(!hasMore)}
-        >
-          <MapIcon name="more" isSmall />
-        </ToolButton>
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -18,6 +18,27 @@ export const shapeStyles = {
   selected: { stroke: "#1a1a1a", width: 1.8, casing: white(4.5) },
   picked: { fill: "rgb(14 71 67 / 0.18)", stroke: "#0e4743", width: 2, casing: white(4) },
   finding: { fill: "rgb(168 18 95 / 0.1)", stroke: "#a8125f", width: 1.4 },
+  // What land is good for, or protected as: the patterns of the ledger's swatches.
+  "land-wetland": {
+    texture: { kind: "horizontal", color: "#1d5c86b3", gap: 6, width: 1, ground: "#1d5c861f" },
+    stroke: "#1d5c86",
+    width: 1.2,
+  },
+  "land-lowland": {
+    texture: { kind: "diagonal", color: "#7a4a21b3", gap: 6, width: 1, ground: "#7a4a211f" },
+    stroke: "#7a4a21",
+    width: 1.2,
+  },
+  "land-forest": {
+    texture: { kind: "dots", color: "#3f6b2ab3", gap: 6, width: 1.1, ground: "#3f6b2a1f" },
+    stroke: "#3f6b2a",
+    width: 1.2,
+  },
+  "land-nature": {
+    texture: { kind: "vertical", color: "#3f6b2ab3", gap: 6, width: 1, ground: "#ffffff59" },
+    stroke: "#3f6b2a",
+    width: 1.2,
+  },
   /** Only its label, above what lies on the area. */
   label: {},
   /** Land that is taken out: hatched, with the line it had. */

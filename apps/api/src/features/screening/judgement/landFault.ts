@@ -1,5 +1,5 @@
 import { isOnLand } from "@mars/domain/areas/onLand";
-import { datasetIds } from "@mars/domain/datasets/datasetIds";
+import { datasetIds, PLANS_DATASET } from "@mars/domain/datasets/datasetIds";
 import type { Refusal } from "@mars/domain/result";
 import type { Screened } from "../findings/Screened.ts";
 
@@ -8,7 +8,7 @@ export const OVER_ALL_LAND: readonly string[] = [
   datasetIds.parcels,
   datasetIds.coastalCatchments,
   datasetIds.coastalCatchmentsVp32,
-  "urn:mars:plans",
+  PLANS_DATASET,
 ];
 
 /**

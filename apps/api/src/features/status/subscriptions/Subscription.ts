@@ -1,6 +1,6 @@
 import type { FollowedChanges } from "@mars/contracts/status/statusChanges";
 
-export type Channel = "webhook" | "digest";
+export type Channel = "webhook" | "digest" | "message";
 
 /** What somebody follows, as it is stored. */
 export type Subscription = {

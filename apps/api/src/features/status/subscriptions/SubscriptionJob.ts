@@ -7,7 +7,8 @@ import type { Metrics } from "../../../platform/metrics/Metrics.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { type Delivering, deliverWebhooks } from "./deliverWebhooks.ts";
 import { queueChanges } from "./queueChanges.ts";
-import { readWebhooks } from "./subscriptionQueries.ts";
+import { readFollowedLand, readWebhooks } from "./subscriptionQueries.ts";
+import { tellOfLand } from "./tellOfLand.ts";
 import { writeDigests } from "./writeDigests.ts";
 
 const JOB = "subscriptions";
@@ -81,10 +82,16 @@ export class SubscriptionJob {
   }
 
   async #queue(): Promise<void> {
-    const { database, version, snapshot, now } = this.#parts;
+    const { database, publicUrl, version, snapshot, now } = this.#parts;
     const current = await version();
-    if (current === this.#seen || (await readWebhooks(database.write)).length === 0) return;
+    if (current === this.#seen) return;
+    const [webhooks, land] = [
+      await readWebhooks(database.write),
+      await readFollowedLand(database.write),
+    ];
+    if (webhooks.length + land.length === 0) return;
     await queueChanges(database, await snapshot(), now());
+    await tellOfLand({ database, publicUrl, snapshot: await snapshot(), now: now() });
     this.#seen = current;
   }
 }

@@ -5,12 +5,15 @@ import {
   createWebhook,
   deleteDigest,
   deleteWebhook,
+  followLand,
   listDigests,
+  listFollowedLand,
   listWebhooks,
   MAX_SUBSCRIPTIONS,
   resumeWebhook,
   stopDigest,
   testWebhook,
+  unfollowLand,
 } from "@mars/contracts/messages/subscriptions";
 import { nextDigest } from "@mars/domain/messages/nextDigest";
 import type { Tx } from "../../../platform/database/Database.ts";
@@ -34,7 +37,7 @@ import {
   readDeliveries,
 } from "./deliveryQueries.ts";
 import { LOOKED_BACK_DAYS } from "./queueChanges.ts";
-import { deliveryAnswer, digestAnswer, webhookAnswer } from "./subscriptionAnswers.ts";
+import { deliveryAnswer, digestAnswer, landAnswer, webhookAnswer } from "./subscriptionAnswers.ts";
 import { newSecret } from "./signWebhook.ts";
 import {
   countSubscriptionChanges,
@@ -45,6 +48,7 @@ import {
   type NewSubscription,
   noteChanges,
   readDigests,
+  readFollowedLand,
   readWebhooks,
   resumeSubscription,
 } from "./subscriptionQueries.ts";
@@ -76,7 +80,7 @@ const subscriptionStorage: readonly RetentionPolicy[] = [
 
 const SHOWN_DELIVERIES = 10;
 
-/** Following public changes by webhook and by mail. */
+/** Following public changes by webhook, by mail and by message. */
 export function subscriptionRoutes(
   app: App,
   { config, database, now, metrics, storage }: Services,
@@ -194,9 +198,28 @@ export function subscriptionRoutes(
     });
   });
 
+  route(app, listFollowedLand, async ({ request }) => {
+    const rows = await readFollowedLand(database.write, { personId: signedIn(request).id });
+    return rows.map(landAnswer);
+  });
+
+  route(app, followLand, async ({ request, body: { title, area }, transaction }) => {
+    const personId = signedIn(request).id;
+    const { known, row } = await followedNow({ area });
+    return transaction(async (tx) => {
+      const isSame = (one: { title: string; area: string | null }) =>
+        one.title === title && one.area === area;
+      const before = (await readFollowedLand(tx, { personId })).find(isSame);
+      if (before) return landAnswer(before);
+      const id = await begin(tx, { ...row, personId, channel: "message", title }, known);
+      return landAnswer({ ...row, id, title });
+    });
+  });
+
   for (const [contract, channel] of [
     [deleteWebhook, "webhook"],
     [deleteDigest, "digest"],
+    [unfollowLand, "message"],
   ] as const)
     route(app, contract, ({ request, params: { id }, transaction }) =>
       transaction(async (tx) => {

@@ -1,5 +1,10 @@
 import type { ChangeKind } from "@mars/contracts/status/statusChanges";
-import type { Digest, Webhook, WebhookDelivery } from "@mars/contracts/messages/subscriptions";
+import type {
+  Digest,
+  FollowedLand,
+  Webhook,
+  WebhookDelivery,
+} from "@mars/contracts/messages/subscriptions";
 import { HELD_UNTIL } from "../../../platform/backup/heldQueries.ts";
 import { askedChanges } from "../changes/askedChanges.ts";
 import { findUnit } from "../pages/units.ts";
@@ -7,7 +12,7 @@ import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { deliveryName } from "./callWebhook.ts";
 import type { DeliveryRow } from "./deliveryQueries.ts";
 import { followedOf, type Subscription } from "./Subscription.ts";
-import type { DigestRow, WebhookRow } from "./subscriptionQueries.ts";
+import type { DigestRow, LandRow, WebhookRow } from "./subscriptionQueries.ts";
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -48,6 +53,14 @@ export function webhookAnswer(
 export function digestAnswer(snapshot: Snapshot, row: DigestRow): Digest {
   const { frequency, nextAt } = row;
   return { ...followedAnswer(snapshot, row), frequency, nextAt: nextAt.toISOString() };
+}
+
+export function landAnswer({
+  id,
+  title,
+  createdAt,
+}: Pick<LandRow, "id" | "title" | "createdAt">): FollowedLand {
+  return { id, title, createdAt: createdAt.toISOString() };
 }
 
 export function deliveryAnswer(row: DeliveryRow): WebhookDelivery {

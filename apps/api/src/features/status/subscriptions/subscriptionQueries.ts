@@ -14,8 +14,11 @@ export type DigestRow = Subscription & {
   token: string;
 };
 
+export type LandRow = Subscription & { title: string };
+
 export type NewSubscription = Omit<Subscription, "id"> & {
   channel: Channel;
+  title?: string;
   url?: string;
   secret?: string;
   frequency?: string;
@@ -31,10 +34,10 @@ export async function insertSubscription(
   await sql`select from person where id = ${one.personId} for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     insert into subscription (person_id, channel, place, area, kinds, created_at, url, secret,
-      frequency, next_at)
+      frequency, next_at, title)
     select ${one.personId}, ${one.channel}, ${one.place}, ${one.area}, ${one.kinds}::text[],
       ${one.createdAt}, ${one.url ?? null}, ${one.secret ?? null}, ${one.frequency ?? null},
-      ${one.nextAt ?? null}::timestamptz
+      ${one.nextAt ?? null}::timestamptz, ${one.title ?? null}
     where (select count(*) from subscription
       where person_id = ${one.personId} and channel = ${one.channel}) < ${most}
     returning id
@@ -69,6 +72,20 @@ export async function readDigests(
     from subscription where channel = 'digest'
       and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)
       and (${dueAt ?? null}::timestamptz is null or next_at <= ${dueAt ?? null}::timestamptz)
+    order by created_at, id
+  `.execute(database);
+  return rows;
+}
+
+/** Land that a person follows, or all that is followed. */
+export async function readFollowedLand(
+  database: Queryable,
+  { personId }: { personId?: string } = {},
+): Promise<readonly LandRow[]> {
+  const { rows } = await sql<LandRow>`
+    select id, person_id as "personId", place, area, kinds, created_at as "createdAt", title
+    from subscription where channel = 'message'
+      and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)
     order by created_at, id
   `.execute(database);
   return rows;

@@ -397,3 +397,35 @@ test("a webhook whose calls cannot be written holds up neither others nor the ma
     where to_address = ${`follower-${people}@demo.example`}`.execute(database.write);
   expect(rows).toHaveLength(1);
 });
+
+test("land that is followed gives one message when something public changes on it", async () => {
+  await shown();
+  const area = "9.01 55.94,9.04 55.94,9.04 55.97,9.01 55.97";
+  const followed = await call("POST", "/followed-land", { title: "12b Løvel By, Løvel", area });
+  expect(followed.status).toBe(201);
+  // Asked for twice it is followed once.
+  const again = await call("POST", "/followed-land", { title: "12b Løvel By, Løvel", area });
+  expect(again.body.id).toBe(followed.body.id);
+  expect((await call("GET", "/followed-land")).body).toHaveLength(1);
+  const rounds = newRounds();
+  await rounds.round();
+  await commit("Langt væk", 11);
+  await rounds.round();
+  expect((await call("GET", "/messages")).body.items).toEqual([]);
+  await commit("Nær");
+  await rounds.round();
+  await newRounds().round();
+  expect((await call("GET", "/messages")).body.items).toMatchObject([
+    { code: "land-changed", kind: "status", figures: { land: "12b Løvel By, Løvel" } },
+  ]);
+  // Of others' land nothing is known and nothing can be stopped.
+  const mine = who;
+  who = await server.signedInAs({ sub: "another-follower", name: "Demo Nabo" });
+  expect((await call("GET", "/followed-land")).body).toEqual([]);
+  expect((await call("DELETE", `/followed-land/${followed.body.id}`)).status).toBe(404);
+  who = mine;
+  expect((await call("DELETE", `/followed-land/${followed.body.id}`)).status).toBe(204);
+  await commit("Efter");
+  await newRounds().round();
+  expect((await call("GET", "/messages")).body.items).toHaveLength(1);
+});

@@ -10,7 +10,7 @@ const sentencesDa = {
   "upload.several-files": () => "Der er sendt flere filer. Send én .zip-fil ad gangen.",
   "upload.cut-off": (w) => `${w.text("name")} nåede ikke frem. Prøv igen.`,
   "upload.no-area": (w) =>
-    `${w.text("file")} indeholder ikke noget område. Filen skal have mindst ét polygon.`,
+    `${w.text("file")} indeholder ikke noget område. Filen skal have mindst én polygon.`,
   "upload.invalid-geometry": (w) =>
     `Ugyldig geometri i ${w.text("file")}: ${w.text("name")} – ${w.reason()}.`,
   "upload.no-crs": (w) =>
@@ -113,7 +113,7 @@ const sentencesDa = {
   "geometry.too-tangled": (w) =>
     `${w.text("name")} i ${w.text("file")} har så mange kryds, at den ikke kan kontrolleres eller repareres. Ret eller forenkl den i dit kortprogram.`,
   "geometry.too-large": (w) =>
-    `${w.text("name")} i ${w.text("file")} er ${w.number("areaHa", 1)} ha. Et polygon må højst være ${w.number("limitHa")} ha.`,
+    `${w.text("name")} i ${w.text("file")} er ${w.number("areaHa", 1)} ha. En polygon må højst være ${w.number("limitHa")} ha.`,
   "geometry.outside-denmark": (w) =>
     `${w.text("name")} i ${w.text("file")} ligger uden for Danmark. Passer koordinatsystemet?`,
   "geometry.outside-report": (w) =>

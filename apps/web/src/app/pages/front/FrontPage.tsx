@@ -90,12 +90,12 @@ function Hero({ isFirst }: { isFirst: boolean }) {
             {t("search.other")}{" "}
             <Link to="/screening" search={{ way: "draw" }}>
               {t("search.draw")}
-            </Link>{" "}
-            {t("search.or")}{" "}
+            </Link>
+            ,{" "}
             <Link to="/screening" search={{ way: "upload" }}>
               {t("search.upload")}
-            </Link>
-            . {t("search.free")}
+            </Link>{" "}
+            {t("search.or")} <Link to="/mit-areal">{t("search.land")}</Link>. {t("search.free")}
           </p>
         </div>
         <FrontMap />

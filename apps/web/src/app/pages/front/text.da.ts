@@ -7,6 +7,7 @@ export const da = {
   "search.draw": "tegne et område på kortet",
   "search.or": "eller",
   "search.upload": "uploade en fil",
+  "search.land": "se, hvad der er offentligt om din jord",
   "search.free": "Du behøver ikke logge ind.",
   "map.all_zero": "Se status",
   "map.all_one": "Se 1 projekt",

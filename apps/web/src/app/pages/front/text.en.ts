@@ -10,6 +10,7 @@ export const en: SameTexts<typeof da> = {
   "search.draw": "draw an area on the map",
   "search.or": "or",
   "search.upload": "upload a file",
+  "search.land": "see what is public about your land",
   "search.free": "You do not need to log in.",
   "map.all_zero": "See the status",
   "map.all_one": "See 1 project",

@@ -37,6 +37,10 @@ export function LandOutro({ land }: { land: NonNullable<OverviewPage["land"]> })
             <Link to="/status/jordopkoeb" className="more-link">
               {t("land.link")}
               <Icon name="arrow" />
+            </Link>{" "}
+            <Link to="/mit-areal" className="more-link">
+              {t("land.own")}
+              <Icon name="arrow" />
             </Link>
           </div>
         </div>

@@ -15,6 +15,7 @@ const da = {
   "land.link": "Gå til jordopkøb",
   "land.fact":
     "{owned} ved udgangen af {quarter}. kvartal {year}, og bindende aftaler om {agreements}",
+  "land.own": "Se, hvad der er offentligt om din jord",
 };
 
 /** Of the overview alone, which is to be painted soon. Danish in both languages (SPEC 9). */

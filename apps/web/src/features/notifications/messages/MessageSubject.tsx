@@ -1,4 +1,5 @@
 import type { Message } from "@mars/contracts/messages/messages";
+import { landOf } from "@mars/domain/messages/leadsToLand";
 import { leadsToList } from "@mars/domain/messages/leadsToList";
 import { leadsToScreening, resultOf } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
@@ -8,9 +9,17 @@ import { notificationText } from "../text.ts";
 
 type Props = { message: Message; onOpen?: () => void };
 
-/** The project a message is about, as a link as far as the reader may follow it; or the screening or the settings. */
+/** The project a message is about, as a link as far as the reader may follow it; or the land, the screening or the settings. */
 export function MessageSubject({ message: { project, code, figures }, onOpen }: Props) {
   const t = useText(notificationText);
+  const land = landOf(code, figures);
+  if (land !== null) {
+    return (
+      <Link to="/mit-areal" search={{ q: land }} onClick={onOpen}>
+        {land}
+      </Link>
+    );
+  }
   if (leadsToSettings(code)) {
     return (
       <Link to="/settings" onClick={onOpen}>

@@ -3,11 +3,12 @@ import { useStore } from "../../../lib/createStore.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { ShapeSwatch } from "../../../map/index.ts";
-import { styleOfStage, takenBy } from "./useTakenOnMap.ts";
+import { tintedFindings } from "./useFoundOnMap.ts";
+import { styleOfStage, takenBy } from "./useProjectsOnMap.ts";
 import { beforeCut } from "./beforeCut.ts";
 import { screeningText } from "../text.ts";
 
-/** What the two strong colours on the map are. */
+/** What the colours and patterns in the area are. */
 export function MapKey() {
   const t = useText(screeningText);
   const { openId, state, titleOf } = useResult();
@@ -23,6 +24,12 @@ export function MapKey() {
         <i className="screening-key-mine" />
         {t("key.mine")}
       </li>
+      {tintedFindings(state.soFar.findings).map(({ finding, style }) => (
+        <li key={finding.datasetId}>
+          <ShapeSwatch shapeStyle={style} />
+          {titleOf(finding.datasetId)}
+        </li>
+      ))}
       {stages.map((stage) => (
         <li key={stage}>
           <ShapeSwatch shapeStyle={styleOfStage(stage)} />

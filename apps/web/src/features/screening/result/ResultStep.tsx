@@ -28,7 +28,8 @@ import { NothingFound } from "./NothingFound.tsx";
 import { ResultHead } from "./ResultHead.tsx";
 import { RunNotice } from "./RunNotice.tsx";
 import { TablesDialog } from "./TablesDialog.tsx";
-import { useTakenOnMap } from "./useTakenOnMap.ts";
+import { useFoundOnMap } from "./useFoundOnMap.ts";
+import { takenBy, useProjectsOnMap } from "./useProjectsOnMap.ts";
 import { useDatasetWords } from "./useDatasetWords.ts";
 
 type Props = { run: ScreeningRun; model: MapModel; hasMap: boolean; onEdit: () => void };
@@ -43,7 +44,10 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
   const { area } = state;
   // An open finding has numbered pins in the area, and they would stand on its name.
   useAreaOnMap(model, openId === null ? (state.soFar.started?.areaHa ?? null) : null, area);
-  useTakenOnMap(model, area, state.soFar.verdict?.neighbours);
+  const neighbours = state.soFar.verdict?.neighbours;
+  const taken = useMemo(() => takenBy(neighbours), [neighbours]);
+  useFoundOnMap(model, area, state.soFar.verdict?.final ? state.soFar.findings : null);
+  useProjectsOnMap(model, area, taken);
   const result = useMemo<ResultInView>(
     () => ({ run, state, model, area, hasMap, titleOf, meaningOf, openId, setOpenId }),
     [run, state, model, area, hasMap, titleOf, meaningOf, openId],

@@ -43,6 +43,12 @@ export const da = {
   "rounds.stop": "Stop besked",
   "rounds.stopOf": "Stop besked om {name}",
   "rounds.stopped": "Du får ikke længere besked om runden",
+  "land.title": "Jord, du følger",
+  "land.text":
+    "Du får besked under klokken, når et projekt eller en udgivet plan ændrer sig på jorden. Du vælger jord på siden Mit areal.",
+  "land.none": "Du følger ingen jord.",
+  "land.stopOf": "Stop besked om {name}",
+  "land.stopped": "Du får ikke længere besked om jorden",
   "webhook.title": "Med webhook",
   "webhook.text":
     "Vi kalder din egen tjeneste, når noget ændrer sig. Det er til dig, der laver et it-system.",

@@ -46,6 +46,12 @@ export const en: typeof da = {
   "rounds.stop": "Stop reminder",
   "rounds.stopOf": "Stop reminder for {name}",
   "rounds.stopped": "You will no longer be told about the round",
+  "land.title": "Land you follow",
+  "land.text":
+    "You get a message under the bell when a project or a published plan changes on the land. You choose land on the page My land.",
+  "land.none": "You do not follow any land.",
+  "land.stopOf": "Stop messages about {name}",
+  "land.stopped": "You will no longer get messages about the land",
   "webhook.title": "By webhook",
   "webhook.text":
     "We call your own service when something changes. This is for people who build IT systems.",

@@ -12,33 +12,38 @@ const styles: Readonly<Record<string, ShapeStyle>> = {
   preliminary_examination_approval: "stage-preliminary",
   establishment_approval: "stage-establishment",
   established: "stage-established",
+  sketch_project: "stage-sketch",
 };
 
 type Neighbour = ScreeningNeighbours["items"][number];
 
 export const styleOfStage = (stage: string): ShapeStyle => styles[stage] ?? "stage-preliminary";
 
-/** Projects that have some of the land, each once. */
-export function takenBy(neighbours: ScreeningNeighbours | undefined): readonly Neighbour[] {
-  return (neighbours?.items ?? []).filter(
-    ({ kind, overlapHa }) => kind === "project" && overlapHa > TOUCH_HA,
-  );
+/** Public projects and sketches that have some of the land, each once. */
+export function overlapping(neighbours: ScreeningNeighbours | undefined): readonly Neighbour[] {
+  return (neighbours?.items ?? []).filter(({ overlapHa }) => overlapHa > TOUCH_HA);
 }
 
-/** Others' projects in the area, with their stage's pattern, name and what they have of it. */
-export function useTakenOnMap(
+/** Without sketches, which take no land from anyone. */
+export function takenBy(neighbours: ScreeningNeighbours | undefined): readonly Neighbour[] {
+  return overlapping(neighbours).filter(({ kind }) => kind === "project");
+}
+
+/** Projects with their stage's pattern, name and what they have of the area. */
+export function useProjectsOnMap(
   model: MapModel,
   area: AreaGeometry | null,
-  neighbours: ScreeningNeighbours | undefined,
+  projects: readonly Neighbour[],
 ): void {
   const f = useFormat();
   useEffect(() => {
-    if (!area || !neighbours) return;
+    if (!area || projects.length === 0) return;
     let isLeft = false;
     const show = async () => {
       const shapes = await Promise.all(
-        takenBy(neighbours).map(async ({ id, name, stage, overlapHa }): Promise<Shape[]> => {
-          const found = await featureShape({ dataset: "projects", version: null }, { id }, area);
+        projects.map(async ({ kind, id, name, stage, overlapHa }): Promise<Shape[]> => {
+          const dataset = kind === "project" ? "projects" : "sketch-projects";
+          const found = await featureShape({ dataset, version: null }, { id }, area);
           const label = `${name}, ${areaText(f, overlapHa)}`;
           return found ? [{ id, geometry: found.outside, style: styleOfStage(stage), label }] : [];
         }),
@@ -52,5 +57,5 @@ export function useTakenOnMap(
     };
     // The words of a figure follow the language, which redraws the page.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [model, area, neighbours]);
+  }, [model, area, projects]);
 }

@@ -1,0 +1,5 @@
+import { MyLand } from "../../../features/screening/myLand/MyLand.tsx";
+
+export function MyLandPage() {
+  return <MyLand />;
+}
