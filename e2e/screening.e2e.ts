@@ -403,7 +403,9 @@ test("[S6] my land: what is public about a parcel, what happens next, and what i
   await page.getByRole("button", { name: "Log ind og få besked" }).click();
   await choosePerson(page, people.landowner);
   await page.getByRole("button", { name: "Få besked", exact: true }).click();
-  await expect(page.getByText("Du får besked under klokken.")).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Du får besked under klokken." }),
+  ).toBeAttached();
   await page.getByRole("button", { name: "Stop besked" }).click();
   await expect(page.getByRole("button", { name: "Få besked", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Undersøg jorden" }).click();

@@ -50,7 +50,7 @@ export function NextStep({ datasetId }: { datasetId: string }) {
 }
 
 /** The municipality's telephone, e-mail and self-service, where an operator has set them. */
-function Contact({ municipality }: { municipality: string | null }) {
+export function Contact({ municipality }: { municipality: string | null }) {
   const t = useText(screeningText);
   const master = useRead<{ municipalityContacts?: MunicipalityContact[] }>("/master-data");
   const contact = master.data?.municipalityContacts?.find(

@@ -26,10 +26,16 @@ export function FollowFoot({ land }: { land: PickedArea }) {
 function FollowWords({ told }: { told?: string }) {
   const t = useText(myLandText);
   return (
-    <p className="answer-next" role="status">
-      <b>{t("follow.title")}</b>
-      {told ?? t("follow.text")}
-    </p>
+    <>
+      <p className="answer-next">
+        <b>{t("follow.title")}</b>
+        {told ?? t("follow.text")}
+      </p>
+      {/* On a phone the words make room for the button, and are still announced. */}
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { everyNeighbour } from "../area/NeighbourChoice.ts";
 import { LandOptions } from "./LandOptions.tsx";
-import { Contact } from "../findings/Contact.tsx";
+import { Contact } from "../findings/NextStep.tsx";
 import { ResultContext, type ResultInView, useResult } from "../findings/ResultContext.ts";
 import { changeSearch } from "../mapInAddress.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";
