@@ -42,7 +42,7 @@ export const en: SameTexts<typeof da> = {
   "sketch.line": "{part} of {whole} is part of the sketch {name}. A sketch binds no one.",
   "sketch.none": "No published sketches on the parcel.",
   "need.line":
-    "The sub-catchment {name} lacks {missing} of the {need} of nitrogen to be removed a year.",
+    "In the sub-catchment {name}, {missing} is missing of the {need} of nitrogen to be removed a year.",
   "need.covered":
     "The need of the sub-catchment {name} ({need} of nitrogen a year) is covered by approved projects.",
   "need.none": "The sub-catchment {name} does not need less nitrogen.",
