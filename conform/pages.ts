@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -112,6 +113,15 @@ export function pageParts({ origin }: Subject, files: readonly string[]): Part[]
   ];
 }
 
+/** As for journeys, Debian's own. */
+function browser(): string {
+  const found = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((path) =>
+    existsSync(path),
+  );
+  if (!found) throw new Error("apt install chromium");
+  return found;
+}
+
 async function lighthouse(address: string): Promise<string[]> {
   const args = [
     address,
@@ -121,7 +131,7 @@ async function lighthouse(address: string): Promise<string[]> {
     "--chrome-flags=--headless=new --no-sandbox",
   ];
   const text = await outputOf(bin("lighthouse"), args, {
-    env: { ...process.env, CHROME_PATH: "/usr/bin/chromium" },
+    env: { ...process.env, CHROME_PATH: browser() },
   });
   const { audits } = JSON.parse(text.slice(text.indexOf("{"))) as {
     audits: Record<string, { score: number | null; scoreDisplayMode: string }>;
@@ -136,8 +146,8 @@ async function onPages(
   origin: string,
   judge: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
-  const browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
+  const program = await chromium.launch({
+    executablePath: browser(),
     args: ["--no-sandbox"],
   });
   const found: string[] = [];
@@ -148,7 +158,7 @@ async function onPages(
         ...signedIn,
       ]) {
         // oxlint-disable-next-line no-await-in-loop
-        const context = await browser.newContext({
+        const context = await program.newContext({
           viewport: { width, height: 900 },
           locale: "da-DK",
           reducedMotion: "reduce",
@@ -165,7 +175,7 @@ async function onPages(
       }
     }
   } finally {
-    await browser.close();
+    await program.close();
   }
   return found;
 }
