@@ -28,10 +28,11 @@ test("[A3] what the balancer's cache keeps is the same for everybody", async () 
 test("[A3] the cache passes on and is keyed by the parameters that instances read, and no others", async () => {
   const kept = await contractsOf();
   const read = kept.flatMap(({ query }) => Object.keys((query as { shape?: object })?.shape ?? {}));
-  const names = [...new Set(read)].toSorted();
+  const names = new Set(read);
   const passed = [...nginx.matchAll(/^map \$arg_\w+ (\$mars_arg_\w+) .*"&(\w+)=/gm)];
-  expect(passed.map(([, , name]) => name).toSorted()).toEqual(names);
+  expect(new Set(passed.map(([, , name]) => name))).toEqual(names);
   // In one order, each of them once.
+  expect(passed).toHaveLength(names.size);
   expect(nginx).toContain(`map "${passed.map(([, variable]) => variable).join("")}" $mars_query`);
   const keys = [...nginx.matchAll(/proxy_cache_key (.+);/g)].map(([, key]) => key);
   expect(keys).toEqual(Array(2).fill('"$mars_path$mars_query $mars_encoding"'));
