@@ -164,7 +164,7 @@ export const followLand = contract({
   summary: "Get a message when something public changes on a piece of land",
   description: "`area` as in the feed. Following the same land twice changes nothing.",
   body: z.object({
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    title: line(100, 1),
     area: z.required(z.pick(followedChanges, { area: true })).shape.area,
   }),
   response: followedLand,
