@@ -1,4 +1,4 @@
-import { readdirSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { buildWeb } from "../run/buildWeb.ts";
 import { seedOfCommit } from "./seedOfCommit.ts";
 import { skipStep } from "./skipStep.ts";
@@ -101,10 +101,6 @@ export function steps(root: string, reports: string): Step[] {
     },
     { title: "Types", run: checkStep("npm", "run", "--silent", "types") },
     { title: "Lint", run: checkStep("oxlint", "--type-aware", "--deny-warnings") },
-    {
-      title: "Rules of the repository",
-      run: vitest("repository-rules", ["--project", "unit", ...testsInFolder(root)]),
-    },
     { title: "Unused code", run: checkStep("npm", "run", "--silent", "unused") },
     { title: "Format", run: checkStep("oxfmt", "--check", ".") },
     {
@@ -123,11 +119,6 @@ export function steps(root: string, reports: string): Step[] {
       after: "Journeys, embedded database",
     },
   ];
-}
-
-/** Rules for the whole tree lie in its root; the unit tests of `FOLDERS` are the rest. */
-function testsInFolder(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith(".test.ts"));
 }
 
 async function buildOnce(root: string): Promise<Outcome> {
