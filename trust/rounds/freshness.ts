@@ -14,11 +14,11 @@ export const freshness: Round = {
   name: "freshness",
   what: "projects become public while the database restarts, is gone or silent: every instance shows them soon",
   async run(platform, { isShort }) {
-    const url = await platform.freshDatabase("empty");
-    const world = await openPublicWorld(url);
+    const url = await platform.freshDatabase();
     const proxy = await startFaultyProxy(url);
     const env = { DATABASE_URL: proxy.url };
     const instances = [await platform.startInstance(env), await platform.startInstance(env)];
+    const world = await openPublicWorld(url);
     const read = () =>
       Promise.all(
         instances.flatMap(({ origin }) =>

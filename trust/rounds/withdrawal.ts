@@ -25,10 +25,10 @@ export const withdrawal: Round = {
   name: "withdrawal",
   what: "a project is withdrawn behind the shipped nginx and two instances, which then are killed",
   async run(platform) {
-    const url = await platform.freshDatabase("empty");
-    const world = await openPublicWorld(url);
+    const url = await platform.freshDatabase();
     const env = { DATABASE_URL: url, TRUST_PROXY: "2" };
     const instances = [await platform.startInstance(env), await platform.startInstance(env)];
+    const world = await openPublicWorld(url);
     await world.publish(77, NAME);
     const nginx = await startNginxCache(...instances.map(({ port }) => port));
     const front = `http://127.0.0.1:${nginx.port}`;

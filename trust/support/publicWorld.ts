@@ -3,13 +3,12 @@ import {
   box,
   geoId,
   insertProject,
-  insertWorld,
+  measureId,
   projectId,
+  schemeId,
 } from "../../apps/api/src/features/status/testing/statusWorld.ts";
 import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
-import { migrate } from "../../apps/api/src/platform/database/migrate.ts";
-import { migrationsFolder } from "../../apps/api/src/readinessChecks.ts";
 
 export type PublicWorld = {
   /** Makes one more project public; by its number and name. */
@@ -21,11 +20,17 @@ export type PublicWorld = {
 
 export const publishedId = projectId;
 
-/** The little nation of the status pages, in an empty database and before any instance starts. */
+/** Public projects in the little world of the tests, once an instance has loaded its facts. */
 export async function openPublicWorld(url: string): Promise<PublicWorld> {
   const database: Database = await connectDatabase({ url, poolSize: 1 });
-  await migrate(database, migrationsFolder);
-  await database.transaction((tx) => insertWorld(tx));
+  await database.transaction(async (tx) => {
+    await sql`insert into mitigation_measure (id, name, color, icon)
+      values (${measureId}, 'Vådeng', '#123', '<svg/>') on conflict do nothing`.execute(tx);
+    await sql`insert into subsidy_scheme (id, name, active, flow_type, mitigation_measure_id,
+        allow_private_user, allow_private_company, allow_municipality, allow_vats, facts)
+      values (${schemeId}, 'Vådeng', true, 'full', ${measureId}, true, true, true, '{}', '{}')
+      on conflict do nothing`.execute(tx);
+  });
   return {
     publish: (n, name) =>
       database.transaction((tx) =>

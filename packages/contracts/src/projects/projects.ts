@@ -222,7 +222,7 @@ export const findNeighbours = contract({
   tag,
   summary: "Existing projects that overlap the area or are within the buffer",
   description:
-    "`filter` narrows the overlaps to the same scheme; the buffer check ignores it and says so. Projects the caller may not see are told of together, in coarse classes; too many different areas within an hour are refused (429).",
+    "`filter` narrows the overlaps to the same scheme; the buffer check ignores it and says so. Projects the caller may not see are told of together, in coarse classes; too much different land within an hour is refused (429).",
   access: "signedIn",
   params,
   query: z.object({ filter: z._default(z.enum(["all", "same-scheme"]), "all") }),

@@ -61,7 +61,7 @@ test("[P8] a public neighbour opens its public page; one that is not is told of 
   expect(told.textContent).not.toMatch(/\d/);
 });
 
-test("[P8] after too many areas the page says why nothing is shown", async () => {
+test("[P8] after too much land the page says why nothing is shown", async () => {
   server.on(findNeighbours, () => problem(429, { code: "overlap.too-much-land" }));
   renderInPage(<AreaNotices project={drawn} />);
   expect(await screen.findByText(/Du har tjekket store områder/)).toBeTruthy();
