@@ -100,6 +100,31 @@ async function record(
   await expect(dialog).toBeHidden();
 }
 
+test("[P10] of the texts of one's own two tabs one is chosen, and the log keeps both @desktop", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, people.landowner, "/projects");
+  const path = await createProject(page, `To faner ${Date.now() % 1_000_000}`);
+  const second = await context.newPage();
+  await second.goto(path);
+  const text = (one: Page) => one.getByRole("textbox", { name: /^Beskrivelse/ });
+  const saved = (one: Page) => expect(one.getByText("Gemt", { exact: true })).toBeVisible();
+  await expect(text(second)).toBeVisible();
+  await text(page).fill("Fra den første fane");
+  await saved(page);
+  await text(second).fill("Fra den anden fane");
+  const dialog = second.getByRole("dialog", { name: "I har begge rettet det samme felt" });
+  await expect(dialog.getByText("Fra den første fane")).toBeVisible();
+  await dialog.getByRole("button", { name: "Gem mit valg" }).click();
+  await saved(second);
+  await second.reload();
+  await expect(text(second)).toHaveValue("Fra den anden fane");
+  const log = second.locator("#section-log");
+  await expect(log.getByText("Fra den første fane").first()).toBeAttached();
+  await expect(log.getByText("Fra den anden fane").first()).toBeAttached();
+});
+
 const status = (page: Page) => page.locator(".status-line");
 
 test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case until it is established @desktop", async ({

@@ -53,7 +53,7 @@ export function knownProject(id: string): Project | undefined {
 
 /** A change was answered with the project as it stands: everything read of it before is old. */
 export function cacheProject(project: Project): void {
-  queryClient.setQueryData(keyOf(project.id), project);
+  queryClient.setQueryData<Project>(keyOf(project.id), (known) => newerOf(project, known));
   void queryClient.invalidateQueries({ queryKey: ["project-case", project.id] });
   void queryClient.invalidateQueries({ queryKey: ["projects"] });
 }

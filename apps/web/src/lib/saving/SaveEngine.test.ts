@@ -9,7 +9,7 @@ import { httpEvents } from "../http/httpEvents.ts";
 import { changeSession, sessionState } from "../session/sessionState.ts";
 import { draftStorage } from "./draftStorage.ts";
 import { newerOf } from "./newerOf.ts";
-import { SaveEngine } from "./SaveEngine.ts";
+import { overridesTheirs, SaveEngine } from "./SaveEngine.ts";
 import type { SaveTarget } from "./SaveTarget.ts";
 import { shownFields } from "./useSaveEngine.ts";
 
@@ -42,10 +42,10 @@ function openTab(options: Partial<SaveTarget<Fields, Project>> = {}) {
     known: () => known,
     fieldsOf: ({ name, description }) => ({ name, description }),
     changedBy: ({ updatedBy }) => updatedBy,
-    send: (fields, how) =>
+    send: (fields, how, flags) =>
       call(editProject, {
         params: { id },
-        body: { ...fields, autosave: true, removeUnfitting: false },
+        body: { ...fields, autosave: !flags.has(overridesTheirs), removeUnfitting: false },
         quiet: true,
         ...how,
       }),
@@ -174,6 +174,43 @@ describe("[P10] two tabs", () => {
     expect(one.state.conflict?.changedBy).toBe("Demo Nabo");
   });
 
+  test("what comes in between two letters is not what the first was typed over", async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.engine.change({ description: "M" });
+    other.engine.change({ description: "Deres" }, { now: true });
+    await settle(0);
+    await one.refetch();
+    one.engine.change({ description: "Min" });
+    await settle();
+    expect(record.current.description).toBe("Deres");
+    expect(one.state.conflict?.fields).toEqual([
+      { field: "description", mine: "Min", theirs: "Deres" },
+    ]);
+  });
+
+  test("what has been read but is not on the screen yet is not overwritten", async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.engine.show(one.known);
+    other.engine.change({ description: "Deres" }, { now: true });
+    await settle(0);
+    await one.refetch();
+    one.engine.change({ description: "Min" });
+    await settle();
+    expect(record.current.description).toBe("Deres");
+    expect(one.state.conflict?.fields).toHaveLength(1);
+  });
+
+  test("typing on after a save is no conflict with it, before the page shows the saved record", async () => {
+    const tab = openTab();
+    tab.engine.show(tab.known);
+    tab.engine.change({ description: "Vandet" });
+    await settle();
+    tab.engine.change({ description: "Vandet tilbage" });
+    await settle();
+    expect(record.current.description).toBe("Vandet tilbage");
+    expect(tab.state).toMatchObject({ phase: "saved", conflict: null });
+  });
+
   test("in different fields they do not meet", async () => {
     const [one, other] = [openTab(), openTab()];
     one.engine.change({ description: "Vandet" });
@@ -214,6 +251,9 @@ describe("[P10] two tabs", () => {
     expect(record.current.description).toBe(ends);
     expect(tab.shown.description).toBe(ends);
     expect(kept()).toBeNull();
+    // The text that was chosen over theirs has a log line of its own.
+    const later = patches().slice(1);
+    expect(later).toMatchObject(keep ? [{ body: { description: "Min", autosave: false } }] : []);
   });
 
   test("what is saved a third time while the dialog is open is asked about once more", async () => {

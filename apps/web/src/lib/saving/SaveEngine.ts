@@ -23,6 +23,9 @@ import {
 } from "./saveState.ts";
 import type { SaveTarget } from "./SaveTarget.ts";
 
+/** Given with a change that the user has chosen over somebody else's: it has a log line of its own. */
+export const overridesTheirs = "overridesTheirs";
+
 /** SPEC 8's words for a field that nothing can update. */
 const updateMissing = "Update function not found";
 
@@ -45,8 +48,16 @@ export class SaveEngine<F extends object, R extends { version: number }> {
   /** Sent, whether or not the answer came through: found on the server it is nobody else's. */
   #tried: readonly Partial<F>[] = [];
 
+  /** What stands on the screen: a change is one of this, whatever has been read since. */
+  #shown: Stamps<F> | null = null;
+
   constructor(target: SaveTarget<F, R>) {
     this.#target = target;
+  }
+
+  /** The record that is on the screen from now on. */
+  show(record: R): void {
+    this.#shown = this.#stamps(fieldNames<F>(this.#target.fieldsOf(record)), record);
   }
 
   /** Takes up what an earlier visit could not send. */
@@ -80,13 +91,13 @@ export class SaveEngine<F extends object, R extends { version: number }> {
     if (phase === "busy" && retryAt !== null) this.#schedule(retryAt - Date.now());
   }
 
-  /** `seen`: the record on which the change is based, where that is not the newest one. */
+  /** `seen`: the record on which the change is based, where that is not the one on the screen. */
   change(
     fields: Partial<F>,
     { now = false, flag, seen }: { now?: boolean; flag?: string; seen?: R } = {},
   ): void {
     if (this.#withoutUpdate(fields).length > 0) throw new Error(updateMissing);
-    const before = this.#stamps(fieldNames<F>(fields), seen ?? this.#target.known());
+    const before = this.#before(fieldNames<F>(fields), seen);
     if (flag) this.#flags.add(flag);
     const { phase, error, retryAt } = this.#state;
     const isWanted = this.#savesByItself;
@@ -120,6 +131,7 @@ export class SaveEngine<F extends object, R extends { version: number }> {
     this.discard(names.filter((name) => !kept.includes(name)));
     // Based on what the dialog showed: what has come in since then has not been seen.
     this.#become({ base: { ...this.#state.base, ...this.#stamps(kept, conflict.record) } });
+    if (kept.length > 0) this.#flags.add(overridesTheirs);
     this.#keep();
     void this.flush();
   }
@@ -188,6 +200,7 @@ export class SaveEngine<F extends object, R extends { version: number }> {
       savesByItself: this.#savesByItself,
     };
     this.store.set(withAcknowledged(this.#state, fields, how));
+    if (this.#shown) this.#shown = { ...this.#shown, ...how.after };
     this.#keep();
     noteOwnSave(target.lockKey, before.version, after.version);
     if (after !== before) target.take(after);
@@ -273,6 +286,12 @@ export class SaveEngine<F extends object, R extends { version: number }> {
     const { isSendable = () => true } = this.#target;
     const names = wanted.filter((name) => name in mine && isSendable(name, mine));
     return Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<F>;
+  }
+
+  #before(names: readonly (keyof F)[], seen: R | undefined): Stamps<F> {
+    if (seen || !this.#shown) return this.#stamps(names, seen ?? this.#target.known());
+    const shown = this.#shown;
+    return Object.fromEntries(names.map((name) => [name, shown[name]])) as Stamps<F>;
   }
 
   #stamps(names: readonly (keyof F)[], record: R): Stamps<F> {

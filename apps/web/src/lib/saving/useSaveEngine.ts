@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useStore } from "../createStore.ts";
 import { SaveEngine } from "./SaveEngine.ts";
 import type { SaveTarget } from "./SaveTarget.ts";
@@ -19,6 +19,7 @@ export function useSaveEngine<F extends object, R extends { version: number }>(
     return { engine: new SaveEngine(made), fieldsOf: made.fieldsOf };
   });
   const state = useStore(engine.store);
+  useLayoutEffect(() => engine.show(record), [engine, record]);
   useEffect(() => {
     if (!mayChange) return;
     engine.start();

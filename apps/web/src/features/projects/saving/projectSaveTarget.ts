@@ -9,6 +9,7 @@ import {
 import { recordOf } from "@mars/domain/fields/recordOf";
 import { call } from "../../../lib/http/call.ts";
 import { draftStorage } from "../../../lib/saving/draftStorage.ts";
+import { overridesTheirs } from "../../../lib/saving/SaveEngine.ts";
 import type { SaveTarget } from "../../../lib/saving/SaveTarget.ts";
 import { knownProject, cacheProject } from "../projectQueries.ts";
 import { isWritten, mayEdit } from "./mayEdit.ts";
@@ -36,7 +37,11 @@ export function projectSaveTarget(project: Project): SaveTarget<EditedFields, Pr
     send: (fields, how, flags) =>
       call(editProject, {
         params: { id },
-        body: { ...fields, autosave: true, removeUnfitting: flags.has(removeUnfitting) },
+        body: {
+          ...fields,
+          autosave: !flags.has(overridesTheirs),
+          removeUnfitting: flags.has(removeUnfitting),
+        },
         ...how,
         quiet: true,
       }),

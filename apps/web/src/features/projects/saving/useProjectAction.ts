@@ -2,6 +2,7 @@ import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useRef, useState } from "react";
 import { randomId } from "../../../lib/randomId.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { newerOf } from "../../../lib/saving/newerOf.ts";
 import { versionAfterOwnSaves } from "../../../lib/saving/ownSaves.ts";
 import { runExclusive } from "../../../lib/saving/runExclusive.ts";
 import { cacheProject } from "../projectQueries.ts";
@@ -26,7 +27,8 @@ export function useProjectAction<Input, T>(
   const request = useRequest((input: Input, signal: AbortSignal) =>
     runExclusive(project.id, async () => {
       // As the user saw it, and what this page has saved since; never what came in by itself.
-      const ifMatch = versionAfterOwnSaves(project.id, project.version);
+      const seen = newerOf(project, stale?.now);
+      const ifMatch = versionAfterOwnSaves(project.id, seen.version);
       try {
         const idempotencyKey = keyFor(input, ifMatch);
         const answer = await send(input, { ifMatch, idempotencyKey, signal, quiet: true });
@@ -35,7 +37,7 @@ export function useProjectAction<Input, T>(
       } catch (error) {
         const found = staleProject(error);
         if (found) {
-          setStale({ before: project, now: found.current, changedBy: found.changedBy });
+          setStale({ before: seen, now: found.current, changedBy: found.changedBy });
           cacheProject(found.current);
         }
         throw error;
