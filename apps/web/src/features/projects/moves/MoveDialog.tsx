@@ -1,4 +1,5 @@
 import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
+import { useState } from "react";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { statusKey } from "@mars/wording/projects/statusKey";
 import { useText } from "../../../lib/language/text.ts";
@@ -25,7 +26,10 @@ type Props = {
 };
 
 /** A move without a form: case id, date of the decision and remark, as far as it needs them. */
-export function MoveDialog({ project, move, caseTask, onClose }: Props) {
+export function MoveDialog({ project: current, move, caseTask, onClose }: Props) {
+  // It speaks of the case, and sends the version, that it was opened with: the page behind it may
+  // read the moved case before the answer is here, and a repeat must be the same request.
+  const [project] = useState(current);
   const name = useMoveName()(project, move);
   const asked = useMove(project, move, onClose);
   const { action, faults } = asked;

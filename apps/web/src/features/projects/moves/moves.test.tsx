@@ -69,6 +69,26 @@ describe("[P4] a move", () => {
     ]);
   });
 
+  test("speaks of the case it was opened with, and is the same request when pressed again", async () => {
+    let isAnswered = false;
+    server.on({ method: moveProject.method, path: moveProject.path }, () =>
+      isAnswered ? { project: next, formUrl: null } : problem(503, { code: "away" }),
+    );
+    const dialog = (project: Project) => (
+      <MoveDialog project={project} move={move()} caseTask={null} onClose={onClose} />
+    );
+    const { user, rerender } = renderInPage(dialog(applied));
+    await user.click(confirm());
+    await waitFor(() => expect(screen.getByRole("alert")).toBeTruthy());
+    isAnswered = true;
+    rerender(dialog(next));
+    expect(screen.getByText(/^Status ændres fra 'Ansøgt' til/)).toBeTruthy();
+    await user.click(confirm());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [first, again] = server.asked(moveProject);
+    expect(again).toEqual(first);
+  });
+
   test("names what is missing, and sends nothing", async () => {
     const needs: AllowedTransition["needs"] = ["case-id", "remark"];
     const { user } = renderInPage(
