@@ -66,7 +66,13 @@ async function freshProject({ status, owner, scope }: MatrixProject): Promise<Ta
     ...(scope && { delegateScope: scope }),
     statusBefore: statusBefore(status),
   });
-  const params = { id, geometryId, applicationId: geometryId, role: "owner" };
+  const params = {
+    id,
+    geometryId,
+    applicationId: geometryId,
+    attachmentId: geometryId,
+    role: "owner",
+  };
   return { params, version: 1 };
 }
 

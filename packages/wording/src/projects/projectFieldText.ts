@@ -8,6 +8,7 @@ import { defineText } from "../language/text.ts";
 /** What stands in the log beside the project's own fields. */
 type LoggedBeside =
   | "remark"
+  | "attachment"
   | "assignee"
   | "supplementaryGeometry"
   | "formSentOn"
@@ -47,6 +48,7 @@ export const projectFieldText = defineText({
     delegate: "Befuldmægtiget",
     delegation: "Fuldmagt",
     effects: "Indtastet effekt",
+    attachment: "Bilag",
     remark: "Bemærkning",
     "remark.required": "Skriv en bemærkning.",
     "remark.tooLong": "Bemærkningen er for lang.",
@@ -84,6 +86,7 @@ export const projectFieldText = defineText({
     delegate: "Authorised representative",
     delegation: "Authorisation",
     effects: "Entered effects",
+    attachment: "File",
     remark: "Comment",
     "remark.required": "Write a comment.",
     "remark.tooLong": "The comment is too long.",

@@ -1,6 +1,72 @@
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 
 declareProblems({
+  "attachment.missing": {
+    status: 422,
+    title: "There is no file in the form",
+    da: "Vælg en fil.",
+    en: "Choose a file.",
+  },
+  "attachment.wrong-kind": {
+    status: 422,
+    title: "Files of this kind are not taken",
+    da: "Filer af den type kan ikke vedhæftes. Brug PDF, billeder, tekst, regneark eller kortfiler.",
+    en: "Files of this type cannot be attached. Use PDF, images, text, spreadsheets or map files.",
+  },
+  "attachment.other-contents": {
+    status: 422,
+    title: "The contents are not what the name says",
+    da: "Indholdet passer ikke til filtypen. Åbn filen, gem den igen, og prøv så.",
+    en: "The contents do not match the type of file. Open the file, save it again and retry.",
+  },
+  "attachment.empty": {
+    status: 422,
+    title: "The file is empty",
+    da: "Filen er tom.",
+    en: "The file is empty.",
+  },
+  "attachment.too-large": {
+    status: 413,
+    title: "The file is too large",
+    da: "Filen er for stor. En fil må højst fylde 25 MB.",
+    en: "The file is too large. A file may take up at most 25 MB.",
+  },
+  "attachment.cut-off": {
+    status: 400,
+    title: "The file did not come through whole",
+    da: "Filen kom ikke helt frem. Prøv igen.",
+    en: "The file did not come through whole. Try again.",
+  },
+  "attachment.infected": {
+    status: 422,
+    title: "The file holds a virus",
+    da: "Virusscanneren har afvist filen. Den er ikke gemt.",
+    en: "The virus scanner has refused the file. It is not saved.",
+  },
+  "attachment.not-scanned": {
+    status: 503,
+    title: "The virus scanner cannot be reached",
+    da: "Filen kan ikke virusscannes lige nu og er ikke gemt. Prøv igen om lidt.",
+    en: "The file cannot be scanned for viruses at present and is not saved. Try again shortly.",
+  },
+  "attachment.busy": {
+    status: 503,
+    title: "Too many files are on their way in",
+    da: "Mange sender filer lige nu. Prøv igen om lidt.",
+    en: "Many people are sending files at present. Try again shortly.",
+  },
+  "attachment.full": {
+    status: 422,
+    title: "This person keeps as much as is allowed",
+    da: "Dine filer fylder allerede 500 MB i alt. Fjern filer, du ikke har sendt, eller send filen på en anden måde.",
+    en: "Your files already take up 500 MB. Remove files that you have not sent, or send this one in another way.",
+  },
+  "attachment.sent": {
+    status: 409,
+    title: "What has been sent stays with the case",
+    da: "Filen er sendt og bliver i sagen.",
+    en: "The file has been sent and stays with the case.",
+  },
   "project.frozen": {
     status: 409,
     title: "The project cannot be changed in its present status",

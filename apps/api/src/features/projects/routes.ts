@@ -1,6 +1,7 @@
 import { allowanceStorage } from "../../platform/allowances/allowanceQueries.ts";
 import type { App } from "../../platform/http/App.ts";
 import type { Services } from "../../services.ts";
+import { attachmentRoutes } from "./attachments/attachmentRoutes.ts";
 import { areaRoutes } from "./area/areaRoutes.ts";
 import { caseReadStorage } from "./project/caseReadQueries.ts";
 import { caseRoutes } from "./lifecycle/caseRoutes.ts";
@@ -22,4 +23,5 @@ export async function projectsRoutes(app: App, services: Services): Promise<void
   partyRoutes(app, services);
   caseworkRoutes(app, services);
   documentRoutes(app, services);
+  await attachmentRoutes(app, services);
 }

@@ -16,7 +16,7 @@ import { deleteLeftFolders } from "./receiving/receivedFolders.ts";
 import { receiveFile } from "./receiving/receiveFile.ts";
 import { sentenceOf, toldRefusal } from "./answer/sentences.ts";
 import { uploadJson } from "./answer/uploadJson.ts";
-import { UploadSpace } from "./receiving/UploadSpace.ts";
+import { UploadSpace } from "../../platform/http/bodies/UploadSpace.ts";
 import { UploadReader } from "./process/UploadReader.ts";
 import "./problems.ts";
 

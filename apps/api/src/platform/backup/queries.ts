@@ -43,7 +43,8 @@ export async function readMigrationsOf(database: Queryable): Promise<BackupHeade
   return rows;
 }
 
-const rowsAtOnce = 500;
+/** At most 16 MB of files at once; their parts are the largest rows there are. */
+const rowsAtOnceOf = (table: string) => (table === "attachment_part" ? 32 : 500);
 
 // Layers that are half loaded are fetched anew. One that becomes whole while a backup is made is
 // still half in its snapshot.
@@ -58,6 +59,7 @@ export async function* readRows(tx: Tx, { name, columns }: BackupTable): AsyncGe
   await sql`declare backup_rows no scroll cursor for
     select json_build_array(${values})::text as line from ${sql.table(name)}
     ${wholeOnly[name] ?? sql``}`.execute(tx);
+  const rowsAtOnce = rowsAtOnceOf(name);
   const next = sql<{ line: string }>`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`;
   for (;;) {
     const { rows } = await next.execute(tx);

@@ -75,6 +75,9 @@ export const constants = {
     idempotencyMb: 1000,
     idempotencyMbPerCaller: 20,
     uploadMb: 1000,
+    attachmentMbPerPerson: 500,
+    /** Of all files on their way in at one instance; one caller gets half of it. */
+    attachmentMemoryMb: 200,
     uploadLeftMinutes: 30,
     downloadMb: 4000,
     tileMb: 2000,

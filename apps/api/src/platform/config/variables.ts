@@ -364,6 +364,12 @@ export const variables = {
     ),
   },
   storage: {
+    clamdUrl: variable(
+      "CLAMD_URL",
+      "",
+      read.optionalText,
+      "Virus scanner of files that people add to cases, `tcp://host:3310`; empty scans nothing, and the page says so",
+    ),
     retentionDays: variable(
       "RETENTION_DAYS",
       "",

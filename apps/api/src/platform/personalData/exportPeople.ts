@@ -4,6 +4,7 @@ import type { StoredPerson, Wanted } from "./peopleQueries.ts";
 
 /** Rows about the person named in this column; elsewhere somebody is named as the one who acted. */
 const OWN_COLUMNS: ReadonlySet<string> = new Set([
+  "attachment.person_id",
   "mail.person_id",
   "message.person_id",
   "message_setting.person_id",

@@ -2,6 +2,7 @@ import { currentLocale } from "../language/locale.ts";
 import { settingsReady } from "../settings/settings.ts";
 import { authorization } from "./bearer.ts";
 import { fetchWithRetry, RequestTimeout } from "./fetchWithRetry.ts";
+import { fetchWithProgress } from "./fetchWithProgress.ts";
 import { CancelledCall, HttpProblem, problemOf } from "./HttpProblem.ts";
 import { httpEvents } from "./httpEvents.ts";
 import { type QueryParameters, queryString } from "./queryString.ts";
@@ -16,6 +17,8 @@ export type SendOptions = {
   idempotencyKey?: string;
   /** Uploads, streams and documents take as long as they take: `false`. */
   timeoutMs?: number | false;
+  /** Told how much of a file has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** Sent to the end also when the page is left or loaded again meanwhile, where its size allows. */
   outlivesPage?: boolean;
   /** Asks the server whether what the browser keeps still holds, however fresh it may count. */
@@ -74,11 +77,12 @@ async function attempt(outgoing: Outgoing, options: SendOptions): Promise<Respon
     ...(options.revalidates && { cache: "no-cache" as const }),
     ...bodyOf(outgoing.body, options),
   };
-  const answer = await fetchWithRetry(
-    new URL(address, window.location.origin),
-    init,
-    options,
-  ).catch((error: unknown) => {
+  const url = new URL(address, window.location.origin);
+  const { onProgress, signal } = options;
+  const sent = onProgress
+    ? fetchWithProgress(url, init, { signal, onProgress })
+    : fetchWithRetry(url, init, options);
+  const answer = await sent.catch((error: unknown) => {
     throw reasonOf(error, options);
   });
   if (!answer.ok) throw await problemOf(answer);
@@ -114,7 +118,7 @@ const maxToOutlivePage = 60_000;
 function bodyOf(
   body: unknown,
   { outlivesPage }: SendOptions,
-): Pick<RequestInit, "body" | "keepalive"> {
+): { body?: BodyInit; keepalive?: boolean } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
   const text = JSON.stringify(body);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import { IS_UNANSWERED, isParty, whoIs } from "../../../platform/parties/partyQueries.ts";
+import { sendWithRemark } from "../attachments/attachmentQueries.ts";
 import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
 export async function insertRemark(
@@ -20,7 +21,9 @@ export async function insertRemark(
     from project p where p.id = ${projectId}
     returning id
   `.execute(tx);
-  return rows[0]!.id;
+  const { id } = rows[0]!;
+  await sendWithRemark(tx, projectId, id, person.id);
+  return id;
 }
 
 type RemarkRow = Omit<Remark, "at" | "isMine"> & { at: Date; personId: string | null };

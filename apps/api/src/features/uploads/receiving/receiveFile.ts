@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from "@mars/domain/result";
 import type { FastifyRequest } from "fastify";
 import { shownName } from "../../../platform/geodata/zip/shownName.ts";
 import { makeReceivedFolder } from "./receivedFolders.ts";
-import type { UploadSpace } from "./UploadSpace.ts";
+import type { UploadSpace } from "../../../platform/http/bodies/UploadSpace.ts";
 
 export type ReceivedFile = { name: string; path: string; discard: () => Promise<void> };
 

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { SaveStatus } from "../../../ui/saving/SaveStatus.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { GoesAlong } from "../attachments/GoesAlong.tsx";
 import { reloadProject } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 import { maxLengthOf } from "../textFault.ts";
@@ -62,6 +63,7 @@ export function RemarkForm({ project }: { project: Project }) {
         error={isTried ? fault : null}
         onChange={(next) => engine.change({ text: next })}
       />
+      <GoesAlong project={project} />
       <Button type="submit" variant="secondary" size="small" isBusy={isSaving}>
         {t("remark.send")}
       </Button>

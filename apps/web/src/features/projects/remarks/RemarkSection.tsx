@@ -8,6 +8,8 @@ import { classes } from "../../../ui/classes.ts";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { reloadProject, useRemarks } from "../projectQueries.ts";
+import { AttachmentNames } from "../attachments/AttachmentNames.tsx";
+import { useAttachments } from "../attachments/attachmentQueries.ts";
 import { AskDialog } from "../queue/AskDialog.tsx";
 import { projectText } from "../text/projectText.ts";
 import { RemarkForm } from "./RemarkForm.tsx";
@@ -18,6 +20,7 @@ export function RemarkSection({ project }: { project: Project }) {
   const nameOf = useAuthorityName();
   const f = useFormat();
   const remarks = useRemarks(project.id);
+  const attachments = useAttachments(project.id);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -35,6 +38,10 @@ export function RemarkSection({ project }: { project: Project }) {
         {remarks.data?.map((remark) => (
           <li key={remark.id}>
             <p lang="da">{remark.text}</p>
+            <AttachmentNames
+              project={project}
+              files={attachments.data?.filter(({ remarkId }) => remarkId === remark.id) ?? []}
+            />
             <span className="entry-head">
               {[
                 remark.isMine ? t("you") : remark.person,

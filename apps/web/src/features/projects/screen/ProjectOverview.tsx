@@ -6,6 +6,8 @@ import type { MapModel } from "../../../map/index.ts";
 import { Breadcrumbs } from "../../../ui/navigation/Breadcrumbs.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Tag } from "../../../ui/words/Tag.tsx";
+import { AttachmentSection } from "../attachments/AttachmentSection.tsx";
+import { attachmentText } from "../attachments/attachmentText.ts";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { LogSection } from "../log/LogSection.tsx";
 import { ActionList } from "../moves/ActionList.tsx";
@@ -46,6 +48,7 @@ type Props = {
 export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }: Props) {
   const t = useText(projectText);
   const p = useText(taskPageText);
+  const a = useText(attachmentText);
   const saving = useProjectSaving(project);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -120,6 +123,9 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
         )}
         {rights.readCase && (
           <>
+            <Part section="attachments" title={a("title")} hint={a("hint")} isWide>
+              <AttachmentSection project={project} />
+            </Part>
             <Part section="remarks" title={t("section.remarks")} isWide>
               <RemarkSection project={project} />
             </Part>

@@ -1,6 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
 import { readMasterData } from "@mars/contracts/datasets/masterData";
 import { editProject, judgeProject, readProject } from "@mars/contracts/projects/projects";
+import { listAttachments } from "@mars/contracts/projects/projectAttachments";
 import { addRemark, listRemarks } from "@mars/contracts/projects/projectRemarks";
 import { listRevisions } from "@mars/contracts/projects/projectDocuments";
 import type { Project } from "@mars/contracts/projects/projectShapes";
@@ -28,6 +29,7 @@ beforeEach(() => {
   record = versionedRecord(server, { read: readProject, edit: editProject }, first);
   server.on(readMasterData, masterDataFixture);
   server.on(listRemarks, () => []);
+  server.on(listAttachments, () => []);
   server.on(listRevisions, () => ({ items: [], nextCursor: null, reads: [] }));
   server.on(judgeProject, judgementFixture);
 });

@@ -1,5 +1,13 @@
 /** Parts of a project's page that links lead to. */
-export type Section = "map" | "facts" | "effect" | "areas" | "remarks" | "log" | "course";
+export type Section =
+  | "map"
+  | "facts"
+  | "effect"
+  | "areas"
+  | "attachments"
+  | "remarks"
+  | "log"
+  | "course";
 
 export const sectionId = (section: Section) => `section-${section}`;
 

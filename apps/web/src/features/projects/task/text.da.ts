@@ -56,7 +56,7 @@ export const da = {
   "attachments.waiting": "Vælg område og ordning først",
   "attachments.later": "Laves, når område og ordning er valgt",
   "attachments.made": "MARS laver selv kortbilag og områdefil",
-  "attachments.form": "Andre bilag vedlægger du i styrelsens formular",
+  "attachments.form": "Tilføj andre bilag her",
   "round.closed": "Runden er lukket. Næste runde åbner {day}.",
   "round.closedOnly": "Ordningen er lukket, og der er ikke annonceret en ny runde.",
   "sent.button": "Jeg har sendt den",

@@ -57,7 +57,7 @@ export const en: Record<keyof typeof da, string> = {
   "attachments.waiting": "Choose an area and a scheme first",
   "attachments.later": "Created when area and scheme have been chosen",
   "attachments.made": "MARS creates the map and the area file for you",
-  "attachments.form": "Add other attachments in the agency's form",
+  "attachments.form": "Add other files here",
   "round.closed": "The round is closed. The next one opens on {day}.",
   "round.closedOnly": "The scheme is closed, and no new round has been announced.",
   "sent.button": "I have sent it",

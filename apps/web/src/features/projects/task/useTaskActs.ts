@@ -56,7 +56,7 @@ export function useTaskActs(project: Project, open: OpenDialog, onRedraw: () => 
     if (item === "scheme") return state === "missing" ? open("scheme") : focusPlace(rulesPlaceId);
     if (item === "effect") return focusPlace(sectionId("effect"));
     if (item === "parties" && state === "fix") return open("owner");
-    focusPlace(item === "parties" ? sectionId("facts") : sectionId("areas"));
+    focusPlace(sectionId(item === "parties" ? "facts" : "attachments"));
   };
   const reuse = async () => {
     const copy = await copying.run(null);
