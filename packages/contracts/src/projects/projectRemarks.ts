@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "../platform/contract.ts";
 import { text } from "./projectInput.ts";
-import { remark } from "./projectShapes.ts";
+import { correction, remark } from "./projectShapes.ts";
 
 const params = z.object({ id: z.uuid() });
 const tag = "Projects";
@@ -14,6 +14,16 @@ export const listRemarks = contract({
   access: "signedIn",
   params,
   response: z.array(remark),
+});
+
+export const readCorrection = contract({
+  method: "GET",
+  path: "/projects/:id/correction",
+  tag,
+  summary: "What the last correction answered and changed; null where there was none",
+  access: "signedIn",
+  params,
+  response: z.nullable(correction),
 });
 
 export const addRemark = contract({

@@ -350,6 +350,25 @@ export const revisionEntry = z.object({
 });
 export type RevisionEntry = z.infer<typeof revisionEntry>;
 
+const correctionSide = z.object({
+  areaHa: z.nullable(z.number()),
+  geometry: z.nullable(multiPolygon),
+  effects,
+});
+
+/** What a correction answered and changed. */
+export const correction = z.object({
+  askedAt: z.string(),
+  /** In the caseworker's words. */
+  asked: z.nullable(z.string()),
+  answeredAt: z.string(),
+  before: correctionSide,
+  after: correctionSide,
+  /** Texts, scheme and measure, one line a field. */
+  changes: revisionEntry.shape.changes,
+});
+export type Correction = z.infer<typeof correction>;
+
 export type CaseReadWay = "opened" | "listed" | "searched";
 
 /** That somebody other than the owner saw a private person's case on a day. */

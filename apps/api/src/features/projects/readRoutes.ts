@@ -6,7 +6,7 @@ import {
   rankSchemes,
   readProject,
 } from "@mars/contracts/projects/projects";
-import { listRemarks } from "@mars/contracts/projects/projectRemarks";
+import { listRemarks, readCorrection } from "@mars/contracts/projects/projectRemarks";
 import { listTransitions } from "@mars/contracts/projects/projectMoves";
 import { readSupplementaryGeometry } from "@mars/contracts/projects/supplementaryGeometries";
 import { may } from "@mars/domain/rights/may";
@@ -25,6 +25,7 @@ import { admitProbe } from "../../platform/allowances/admitProbe.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../services.ts";
+import { readCorrection as correctionOf } from "./casework/readCorrection.ts";
 import { readRemarks } from "./casework/remarkQueries.ts";
 import { findNeighbours as neighboursOf } from "./neighbours/findNeighbours.ts";
 import { judgementOf } from "./rules/judgementOf.ts";
@@ -103,6 +104,11 @@ export function readRoutes(app: App, services: Services): void {
       personId: person.id,
       since: readableSince(row, person),
     });
+  });
+
+  route(app, readCorrection, async ({ request, params }) => {
+    const row = await openCase(source, params.id, signedIn(request));
+    return correctionOf(source, row.id);
   });
 
   route(app, readSupplementaryGeometry, async ({ request, reply, params }) => {

@@ -55,6 +55,7 @@ const PROJECTS: readonly EndpointRight[] = [
   caseOf("GET /schemes"),
   caseOf("GET /neighbours"),
   caseOf("GET /remarks"),
+  caseOf("GET /correction"),
   caseOf("GET /attachments"),
   caseOf("GET /attachments/:attachmentId", { otherwise: ["resource.not-found"] }),
   caseOf("DELETE /attachments/:attachmentId", { otherwise: ["resource.not-found"] }),

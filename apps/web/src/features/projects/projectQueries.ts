@@ -1,6 +1,6 @@
 import { listDatasets } from "@mars/contracts/datasets/layers";
 import { readMasterData } from "@mars/contracts/datasets/masterData";
-import { listRemarks } from "@mars/contracts/projects/projectRemarks";
+import { listRemarks, readCorrection } from "@mars/contracts/projects/projectRemarks";
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import {
   findNeighbours,
@@ -125,6 +125,15 @@ export function useNeighbours(project: Project, filter: "all" | "same-scheme") {
     queryFn: ({ signal }) =>
       call(findNeighbours, { params: { id: project.id }, query: { filter }, signal, quiet: true }),
     enabled: project.geometry !== null,
+  });
+}
+
+/** Asked for while a caseworker has it to read. */
+export function useCorrection({ id, isCorrected, rights }: Project) {
+  return useServerQuery({
+    enabled: isCorrected && rights.readCase,
+    queryKey: ["project-case", id, "correction"],
+    queryFn: ({ signal }) => call(readCorrection, { params: { id }, signal, quiet: true }),
   });
 }
 

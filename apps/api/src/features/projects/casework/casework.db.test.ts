@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { area } from "../testing/loadWorld.ts";
+import { area, corner, squareAt } from "../testing/loadWorld.ts";
 import type { PersonName } from "../testing/people.ts";
 import { putInStatus } from "../testing/putInStatus.ts";
 import { useProjectsApi } from "../testing/useProjectsApi.ts";
@@ -188,6 +188,37 @@ test("[A6] sent back for correction it is the same application, with its place i
   expect(await isCorrected()).toEqual([false, false]);
   const own = await api.call("owner", "PUT", `/projects/${id}/handled`, { version: version + 1 });
   expect(own.status).toBe(403);
+});
+
+test("[A6] what a correction answered and changed stands beside what was applied for", async () => {
+  const id = await applied("Rettet");
+  const correction = async (who: PersonName) =>
+    (await api.call(who, "GET", `/projects/${id}/correction`)).body;
+  expect(await correction("caseworker")).toBeNull();
+  await move("caseworker", id, { to: "applied", remark: "Tag hjørnet ud" });
+  expect(await correction("caseworker")).toBeNull();
+  const edit = async (body: object) =>
+    api.call("owner", "PATCH", `/projects/${id}`, {
+      version: (await read("owner", id)).version,
+      body,
+    });
+  await edit({ name: "Midlertidigt" });
+  await edit({ name: "Rettet" });
+  await edit({ description: "Først" });
+  await edit({ description: "Uden hjørnet" });
+  const drawn = await api.call("owner", "PUT", `/projects/${id}/geometry`, {
+    version: (await read("owner", id)).version,
+    body: { geometry: squareAt(corner.x + 1000, corner.y + 1000, 900) },
+  });
+  expect(drawn.status).toBe(200);
+  await move("owner", id, { to: "applied", remark: "Hjørnet er ude" });
+  expect(await correction("caseworker")).toMatchObject({
+    asked: "Tag hjørnet ud",
+    before: { areaHa: 100, geometry: { type: "MultiPolygon" } },
+    after: { areaHa: 81 },
+    changes: [{ field: "description", from: null, to: "Uden hjørnet" }],
+  });
+  expect((await correction("neighbour")).code).toBe("resource.not-found");
 });
 
 test("[A6] a question is the applicant's turn until it is answered, with or without a last day", async () => {

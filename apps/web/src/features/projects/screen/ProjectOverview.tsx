@@ -33,6 +33,7 @@ import type { ProjectDialog } from "./projectDialogs.ts";
 import { ProjectDialogs } from "./ProjectDialogs.tsx";
 import { TaskGrid } from "./TaskGrid.tsx";
 import { toggled } from "./toggled.ts";
+import { useEarlierOutline } from "./useEarlierOutline.ts";
 import { useLostFocusOnHeading } from "./useLostFocusOnHeading.ts";
 import { useNeighbourShapes } from "./useNeighbourShapes.ts";
 import { useProjectShapes } from "./useProjectShapes.ts";
@@ -56,6 +57,7 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
   const acts = useTaskActs(project, setDialog, onRedraw);
   useNeighbourShapes(model, project);
   useProjectShapes(model, project, hidden);
+  useEarlierOutline(model, project);
   useLostFocusOnHeading(dialog);
   const { rights } = project;
   const point = (id: string | null) => {

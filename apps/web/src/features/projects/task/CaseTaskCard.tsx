@@ -3,8 +3,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { orderMoves } from "../moves/moveOrder.ts";
 import { useMoveName } from "../moves/useMoveName.ts";
-import { focusPlace } from "../screen/focusPlace.ts";
-import { sectionId } from "../screen/sections.ts";
+import { CorrectionDiff } from "./CorrectionDiff.tsx";
 import { DraftList } from "./DraftList.tsx";
 import { FormButtons, FormNeeds, SentNote } from "./FormHandover.tsx";
 import { TaskCard } from "./TaskCard.tsx";
@@ -108,13 +107,7 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
         </>
       }
     >
-      {task.code === "review-correction" && (
-        <p>
-          <Button variant="text" onClick={() => focusPlace(sectionId("log"))}>
-            {t("seeChanges")}
-          </Button>
-        </p>
-      )}
+      {task.code === "review-correction" && <CorrectionDiff project={project} />}
       {project.status === "draft" && project.copiedFrom && (
         <EarlierReason from={project.copiedFrom} />
       )}
