@@ -83,13 +83,11 @@ describe("[P10] adding files", () => {
   });
 
   test("keeps a file that did not get there, to be tried again", async () => {
-    server.on(adding, () =>
-      problem(503, { code: "attachment.not-scanned", detail: "Prøv om lidt." }),
-    );
+    server.on(adding, () => problem(503, { code: "attachment.not-scanned" }));
     const { choose, user } = open();
     choose(file("samtykke.pdf"));
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("Prøv om lidt.");
+    expect(alert.textContent).toContain("Filen kan ikke virusscannes lige nu");
     server.on(addAttachment, () => {
       files = [kept()];
       return files[0];

@@ -83,7 +83,12 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       project={project}
       caseTask={caseTask}
       acts={acts}
-      before={<LastWords project={project} code={task.code} />}
+      before={
+        <>
+          <LastWords project={project} code={task.code} />
+          {task.code === "review-correction" && <CorrectionDiff project={project} />}
+        </>
+      }
       beside={
         <>
           {task.act?.kind === "open-form" && request && (
@@ -107,7 +112,6 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
         </>
       }
     >
-      {task.code === "review-correction" && <CorrectionDiff project={project} />}
       {project.status === "draft" && project.copiedFrom && (
         <EarlierReason from={project.copiedFrom} />
       )}

@@ -1,3 +1,4 @@
+import "./correction.css";
 import type { Correction, Project } from "@mars/contracts/projects/projectShapes";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -24,11 +25,7 @@ export function CorrectionDiff({ project }: { project: Project }) {
   const isUnchanged = figures.length === 0 && correction.changes.length === 0 && files.length === 0;
   return (
     <div className="correction">
-      {correction.asked && (
-        <p>
-          {t("correction.asked")} <q lang="da">{correction.asked}</q>
-        </p>
-      )}
+      {correction.asked && <p lang="da">{t("correction.asked", { text: correction.asked })}</p>}
       {figures.length > 0 && <FigureTable figures={figures} />}
       {correction.changes.length > 0 && (
         <ChangeLines
@@ -49,21 +46,21 @@ export function CorrectionDiff({ project }: { project: Project }) {
 type FigureName = "area" | "nitrogen" | "extraction" | "afforestation";
 type ChangedFigure = { name: FigureName; before: number | null; after: number | null };
 
-/** Differences below a hundredth of a hectare or tonne are of the drawing, not of the applicant. */
-const NOISE = 0.005;
+/** As it is shown: a difference that nobody sees is told as none. */
+const rounded = (value: number | null) => value && Math.round(value * 10) / 10;
 
 function changedFigures({ before, after }: Correction): ChangedFigure[] {
   const figure = (name: FigureName, of: (side: Correction["before"]) => number | null) => ({
     name,
-    before: of(before),
-    after: of(after),
+    before: rounded(of(before)),
+    after: rounded(of(after)),
   });
   return [
     figure("area", ({ areaHa }) => areaHa),
     figure("nitrogen", ({ effects }) => effects.nitrogenReductionT),
     figure("extraction", ({ effects }) => effects.extractionEffortHa),
     figure("afforestation", ({ effects }) => effects.afforestationEffortHa),
-  ].filter((one) => Math.abs((one.before ?? 0) - (one.after ?? 0)) >= NOISE);
+  ].filter((one) => one.before !== one.after);
 }
 
 function FigureTable({ figures }: { figures: readonly ChangedFigure[] }) {
