@@ -76,6 +76,7 @@ export const da = {
   lastDay: "Sidste dag",
   digitalPost:
     "Hele afgørelsen er sendt til dig i Digital Post {day}. Det er afgørelsen i Digital Post, der gælder.",
-  asPdf: "Hent den som PDF",
+  asPdf: "Hent projektet som PDF",
+  itself: "Afgørelsen fra styrelsen:",
   caseNumber: "Sag {caseId}",
 };

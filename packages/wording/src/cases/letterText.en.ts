@@ -79,6 +79,7 @@ export const en: Record<keyof typeof da, string> = {
   lastDay: "Last day",
   digitalPost:
     "The full decision was sent to you by Digital Post on {day}. The decision in Digital Post is the one that applies.",
-  asPdf: "Download it as a PDF",
+  asPdf: "Download the project as a PDF",
+  itself: "The agency's decision:",
   caseNumber: "Case {caseId}",
 };

@@ -17,7 +17,7 @@ import { AttachmentUpload } from "./AttachmentUpload.tsx";
 /** All files of the case, and where more are added. */
 export function AttachmentSection({ project }: { project: Project }) {
   const t = useText(attachmentText);
-  const files = useAttachments(project.id);
+  const files = useAttachments(project);
   return (
     <>
       {files.isError && <ProblemAlert error={files.error} onRetry={() => void files.refetch()} />}

@@ -5,6 +5,7 @@ import {
   downloadAttachment,
   listAttachments,
 } from "@mars/contracts/projects/projectAttachments";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { call, callRaw } from "../../../lib/http/call.ts";
 import { saveFile } from "../../../lib/http/saveFile.ts";
 import { send } from "../../../lib/http/send.ts";
@@ -12,8 +13,9 @@ import { queryClient, useServerQuery } from "../../../lib/serverData/serverQuery
 
 const keyOf = (id: string) => ["project-case", id, "attachments"] as const;
 
-export function useAttachments(id: string) {
+export function useAttachments({ id, rights }: Project) {
   return useServerQuery({
+    enabled: rights.readCase,
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(listAttachments, { params: { id }, signal, quiet: true }),
   });

@@ -16,6 +16,8 @@ import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { StageName } from "../../../ui/figures/StageSwatch.tsx";
+import { AttachmentNames } from "../attachments/AttachmentNames.tsx";
+import { useAttachments } from "../attachments/attachmentQueries.ts";
 import { RuleList } from "../overview/RuleList.tsx";
 import type { CaseTask } from "../task/useTask.ts";
 import type { TaskActs } from "../task/useTaskActs.ts";
@@ -111,6 +113,7 @@ export function DecisionLetterCard({ project, decision, caseTask, acts, children
           </section>
         )}
       </div>
+      <DecisionFiles project={project} decision={decision} />
       <p className="letter-foot small">
         <Icon name="info" isSmall />
         <span>
@@ -121,6 +124,22 @@ export function DecisionLetterCard({ project, decision, caseTask, acts, children
         </span>
       </p>
     </article>
+  );
+}
+
+/** The decision as the authority wrote it: the PDF that a caseworker added to the case. */
+function DecisionFiles({ project, decision }: Pick<Props, "project" | "decision">) {
+  const t = useText(letterText);
+  const files = (useAttachments(project).data ?? []).filter(
+    ({ kind, byParty, at }) =>
+      kind === "pdf" && !byParty && copenhagenDay(at) >= decision.decidedOn,
+  );
+  if (files.length === 0) return null;
+  return (
+    <div className="no-print">
+      <p className="small">{t("itself")}</p>
+      <AttachmentNames project={project} files={files} />
+    </div>
   );
 }
 

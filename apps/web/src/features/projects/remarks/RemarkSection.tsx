@@ -20,7 +20,7 @@ export function RemarkSection({ project }: { project: Project }) {
   const nameOf = useAuthorityName();
   const f = useFormat();
   const remarks = useRemarks(project.id);
-  const attachments = useAttachments(project.id);
+  const attachments = useAttachments(project);
   const [isAsking, setAsking] = useState(false);
   return (
     <>

@@ -50,7 +50,7 @@ test("[A6] what was asked for, the figures and texts that differ, and the new fi
   const changes = [{ field: "description", from: "Før", to: "Efter" }];
   server.on(readCorrection, () => ({ ...given, changes }));
   open();
-  expect(await screen.findByText("Styrelsen bad om: »Tag hjørnet ud.«")).toBeTruthy();
+  expect(await screen.findByText("Styrelsen bad om: 'Tag hjørnet ud.'")).toBeTruthy();
   const rows = screen
     .getAllByRole("row")
     .map(({ textContent }) => textContent?.replaceAll(/\s/g, " "));

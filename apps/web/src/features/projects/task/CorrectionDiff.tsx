@@ -16,7 +16,7 @@ import { taskPageText } from "./text.ts";
 export function CorrectionDiff({ project }: { project: Project }) {
   const t = useText(taskPageText);
   const correction = useCorrection(project).data;
-  const attachments = useAttachments(project.id).data ?? [];
+  const attachments = useAttachments(project).data ?? [];
   if (!correction) return null;
   const figures = changedFigures(correction);
   const files = attachments.filter(

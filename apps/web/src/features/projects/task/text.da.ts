@@ -7,7 +7,7 @@ export const da = {
   "act.approve": "Godkend rettelsen",
   "act.read": "Marker som læst",
   "copied.reason": "Derfor blev {name} afslået:",
-  "correction.asked": "Styrelsen bad om: »{text}«",
+  "correction.asked": "Styrelsen bad om: '{text}'",
   "correction.caption": "Det, rettelsen ændrer",
   "correction.field": "Felt",
   "correction.before": "Før",

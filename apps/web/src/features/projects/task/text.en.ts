@@ -8,7 +8,7 @@ export const en: Record<keyof typeof da, string> = {
   "act.approve": "Approve the correction",
   "act.read": "Mark as read",
   "copied.reason": "Why {name} was rejected:",
-  "correction.asked": "The agency asked for: “{text}”",
+  "correction.asked": "The agency asked for: '{text}'",
   "correction.caption": "What the correction changes",
   "correction.field": "Field",
   "correction.before": "Before",
