@@ -4,7 +4,7 @@ import { checkAttachment, checkContents } from "./attachmentKind.ts";
 const bytes = (...parts: (string | number)[]) =>
   new Uint8Array(
     parts.flatMap((part) =>
-      typeof part === "number" ? [part] : [...part].map((letter) => letter.codePointAt(0)!),
+      typeof part === "number" ? [part] : Array.from(part, (letter) => letter.codePointAt(0)!),
     ),
   );
 

@@ -39,7 +39,7 @@ export function useSending(projectId: string) {
   return {
     sendings,
     leaveOut,
-    add(files: readonly File[]) {
+    add: (files: readonly File[]) => {
       for (const file of files) {
         lastKey += 1;
         const key = lastKey;
@@ -49,7 +49,7 @@ export function useSending(projectId: string) {
         if (checked.ok) begin(key, file);
       }
     },
-    retry({ key, file }: Sending) {
+    retry: ({ key, file }: Sending) => {
       change(key, { error: null, share: 0 });
       begin(key, file);
     },
