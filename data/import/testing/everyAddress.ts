@@ -187,6 +187,10 @@ export function everyAddress(
     "/projects/:id": ofProjects(""),
     "/projects/:id/transitions": ofProjects("/transitions"),
     "/projects/:id/remarks": ofProjects("/remarks"),
+    "/projects/:id/attachments": ofProjects("/attachments"),
+    // No case that is imported has files.
+    "/projects/:id/attachments/:attachmentId": [],
+    "/projects/:id/correction": ofProjects("/correction"),
     "/projects/:id/neighbours": ofProjects("/neighbours"),
     "/projects/:id/rules": ofProjects("/rules"),
     "/projects/:id/schemes": ofProjects("/schemes"),
