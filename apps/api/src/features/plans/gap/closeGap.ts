@@ -105,8 +105,11 @@ function reachedWith(
     before.map(asScenario),
     { included: new Set(before.map(({ id }) => id)), dropoutShare, land },
   );
-  return new Map([...balances].map(([id, one]) => [id, one.plannedAfterDropoutT]));
+  return new Map([...balances].map(([id, one]) => [id, one.plannedAfterDropoutT - MISSED_T]));
 }
+
+/** A kilogram less is as much as before: nobody draws a sketch for what sums are rounded by. */
+const MISSED_T = 1e-3;
 
 /** Land that is drawn twice: what a sketch loses to what stands is lost whatever is chosen; the rest
  * depends on the choice. */
@@ -237,7 +240,11 @@ export async function otherWays(
   };
   const { covers, end } = await otherCovers(problem, best, {
     most: ALTERNATIVES,
-    maxCost: nearlyAs(costOf(problem, best), question.smallest),
+    // Whoever has lost an owner asks for what there is.
+    maxCost:
+      question.replaces === undefined
+        ? nearlyAs(costOf(problem, best), question.smallest)
+        : Number.POSITIVE_INFINITY,
     differBy: { sizeOf: (id) => byId.get(id)!.areaHa, share: DIFFERENCE },
     maxSeconds: question.maxSeconds,
     signal,

@@ -9,6 +9,7 @@ import { scenarioText } from "../text/scenarioText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { type GapSolution, timesChosen } from "./gapSolution.ts";
+import { standingChoices } from "./useGap.ts";
 import { HowOften } from "./HowOften.tsx";
 import { OwnerSaysNo } from "./OwnerSaysNo.tsx";
 import { PinButton } from "./PinButton.tsx";
@@ -84,9 +85,13 @@ export function GapChosenList(props: Props) {
                   <OwnerSaysNo
                     plan={plan}
                     sketch={{ id, name, effects, areaHa }}
+                    sketches={work.items}
                     held={heldIds}
-                    barred={barred}
-                    dropoutShare={work.dropoutShare}
+                    trial={{
+                      barred: [...barred],
+                      dropoutShare: work.dropoutShare,
+                      projectChoices: standingChoices(work),
+                    }}
                     onTake={(ids) => onReplace(id, ids)}
                   />
                   <Button

@@ -51,13 +51,23 @@ const other = listedSketch(
     name: "Engen",
     included: false,
     willingness: "low",
+    areaHa: 15,
+    effects: { nitrogenReductionT: 2, extractionEffortHa: 0, afforestationEffortHa: 0 },
+  }),
+);
+
+const last = listedSketch(
+  sketchFixture({
+    id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000e4",
+    name: "Kæret",
+    included: false,
   }),
 );
 
 const onDraw = vi.fn<(opId: string) => void>();
 
 function Panel() {
-  const work = usePlanWork(plan, [counted, spare, other], []);
+  const work = usePlanWork(plan, [counted, spare, other, last], []);
   const model = useMapModel({ sharesView: false });
   return (
     <GapPanel plan={plan} work={work} model={model} onDraw={onDraw} onClose={vi.fn<() => void>()} />
@@ -208,7 +218,7 @@ test("[L2] what an owner's no costs is asked for with the rest held, and used by
   const { user } = open();
   await user.click(find());
   const ask = await screen.findByRole("button", { name: "Hvis ejeren af Mosen siger nej" });
-  const engen = { ...chosen, id: other.id, name: other.name, areaHa: 15 };
+  const engen = { ...chosen, id: other.id, name: other.name };
   server.on(closeGap, () => answer({ chosen: [kept, engen], seconds: 0.6 }));
   await user.click(ask);
   // The sketch in the list is 1 ha.
@@ -217,7 +227,37 @@ test("[L2] what an owner's no costs is asked for with the rest held, and used by
   expect(server.asked(closeGap)[1]).toMatchObject({
     body: { pinned: [counted.id], barred: [], replaces: spare.id, maxSeconds: 2 },
   });
+  const none =
+    "Der er ingen anden erstatning, som adskiller sig med mindst en femtedel af arealet.";
+  expect(await screen.findByText(none)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Brug den i stedet" }));
+  await waitFor(() =>
+    expect(server.asked(closeGap)[2]).toMatchObject({
+      body: { barred: [spare.id], pinned: expect.arrayContaining([other.id]) },
+    }),
+  );
+});
+
+test("[L2] other replacements are named with their size, and used as the cheapest is", async () => {
+  const kept = { ...chosen, id: counted.id, name: counted.name };
+  server.on(closeGap, () => answer({ chosen: [kept, chosen] }));
+  const { user } = open();
+  await user.click(find());
+  const ask = await screen.findByRole("button", { name: "Hvis ejeren af Mosen siger nej" });
+  const cheapest = { ...chosen, id: last.id, name: last.name };
+  server.on(closeGap, () => answer({ chosen: [kept, cheapest], seconds: 0.6 }));
+  const engen = { ids: [counted.id, other.id], areaHa: 16, nitrogenReductionT: 2, size: 15 };
+  server.on(listGapAlternatives, () => ({
+    alternatives: [engen],
+    answerSize: 12,
+    end: "no-more",
+  }));
+  await user.click(ask);
+  const use = await screen.findByRole("button", { name: "Brug Engen i stedet" });
+  expect(server.asked(listGapAlternatives).at(-1)).toMatchObject({
+    body: { pinned: [counted.id], replaces: spare.id, maxSeconds: 2 },
+  });
+  await user.click(use);
   await waitFor(() =>
     expect(server.asked(closeGap)[2]).toMatchObject({
       body: { barred: [spare.id], pinned: expect.arrayContaining([other.id]) },
@@ -239,7 +279,7 @@ test("[L2] an owner's no that nothing makes up for says what is missing then", a
 test("[L2] weights go along, and say how many sketches are judged", async () => {
   const { user } = open();
   const willing = screen.getByRole("group", { name: "Villige lodsejere" });
-  expect(willing.textContent).toContain("1 af 3 skitser er vurderet");
+  expect(willing.textContent).toContain("1 af 4 skitser er vurderet");
   await user.click(within(willing).getByRole("radio", { name: "Meget" }));
   await user.click(find());
   await waitFor(() =>

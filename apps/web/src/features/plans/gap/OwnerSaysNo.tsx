@@ -1,5 +1,7 @@
-import { closeGap } from "@mars/contracts/plans/planScenarios";
+import type { CallInput } from "@mars/contracts/platform/contract";
+import { closeGap, listGapAlternatives } from "@mars/contracts/plans/planScenarios";
 import type { Plan } from "@mars/contracts/plans/planShapes";
+import { isShownT } from "@mars/domain/plans/coverage";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -9,13 +11,17 @@ import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { gapText } from "../text/gapText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 
+type Sketch = Pick<CountedItem, "id" | "name" | "areaHa" | "effects">;
+
 type Props = {
   plan: Plan;
-  sketch: Pick<CountedItem, "id" | "name" | "areaHa" | "effects">;
+  sketch: Sketch;
+  /** All that a replacement may be made of. */
+  sketches: readonly Sketch[];
   /** The rest of the plan or the answer, which stays. */
   held: readonly string[];
-  barred?: readonly string[];
-  dropoutShare?: number;
+  /** Where a trial asks otherwise than the plan. */
+  trial?: Pick<CallInput<typeof closeGap>["body"], "barred" | "dropoutShare" | "projectChoices">;
   /** Puts the replacement in its place; null where the caller may not. */
   onTake: ((ids: readonly string[]) => void) | null;
 };
@@ -26,28 +32,33 @@ const SECONDS = 2;
 /** How many are named in a sentence. */
 const NAMED = 3;
 
-/** What it costs to lose a sketch: the cheapest that covers the same, with the rest left alone. */
-export function OwnerSaysNo(props: Props) {
-  const { plan, sketch, held, barred = [], dropoutShare, onTake } = props;
+/** What it costs to lose a sketch: the cheapest that covers the same, with the rest left alone, and
+ * others that differ from it. */
+export function OwnerSaysNo({ plan, sketch, sketches, held, trial, onTake }: Props) {
   const t = useText(gapText);
   const f = useFormat();
-  const request = useRequest((_: null, signal: AbortSignal) =>
-    call(closeGap, {
-      params: { id: plan.id },
-      body: {
-        pinned: held.filter((id) => id !== sketch.id),
-        barred: [...barred],
-        replaces: sketch.id,
-        ...(dropoutShare !== undefined && { dropoutShare }),
-        maxSeconds: SECONDS,
-      },
-      signal,
-      quiet: true,
-      timeoutMs: 30_000,
-    }),
+  const stays = new Set(held);
+  const asked = {
+    params: { id: plan.id },
+    body: {
+      ...trial,
+      pinned: held.filter((id) => id !== sketch.id),
+      replaces: sketch.id,
+      maxSeconds: SECONDS,
+    },
+    quiet: true,
+    timeoutMs: 30_000,
+  };
+  const others = useRequest((chosen: string[], signal: AbortSignal) =>
+    call(listGapAlternatives, { ...asked, body: { ...asked.body, chosen }, signal }),
   );
-  const { data: answer } = request;
-  if (!answer)
+  const request = useRequest(async (_: null, signal: AbortSignal) => {
+    const answer = await call(closeGap, { ...asked, signal });
+    const added = answer.chosen.flatMap(({ id }) => (stays.has(id) ? [] : [id]));
+    if (added.length > 0) void others.run(added);
+    return { answer, added };
+  });
+  if (!request.data)
     return (
       <>
         <Button
@@ -62,41 +73,70 @@ export function OwnerSaysNo(props: Props) {
         {request.error && <ProblemAlert error={request.error} />}
       </>
     );
-  const stays = new Set(held);
-  const added = answer.chosen.filter(({ id }) => !stays.has(id));
-  const areaHa = added.reduce((sum, one) => sum + one.areaHa, 0);
-  const tons = added.reduce((sum, { effects }) => sum + (effects.nitrogenReductionT ?? 0), 0);
-  const moreHa = areaHa - sketch.areaHa;
+  const { answer, added } = request.data;
   // More than with it.
   const leftT = answer.unclosed.reduce((sum, one) => sum + one.tonsLeft, 0);
-  const names = added
-    .slice(0, NAMED)
-    .map(({ name }) => name)
-    .join(", ");
   return (
-    <span className="plan-no" role="status">
-      {added.length > 0 && (
+    <div className="plan-no">
+      {added.length > 0 && replacement("no.instead", added)}
+      <p role="status">
+        {added.length > 0 && answer.proof !== "none-better" && `${t("no.unproven")} `}
+        {isShownT(leftT)
+          ? t(added.length > 0 ? "no.stillLeft" : "no.none", { tons: f.tons(leftT) })
+          : added.length === 0 && t("no.needless")}
+        {others.status === "RUNNING" && t("no.searching")}
+        {others.data?.alternatives.length === 0 &&
+          t(others.data.end === "no-more" ? "no.noOther" : "no.noTime")}
+      </p>
+      {others.data && others.data.alternatives.length > 0 && (
         <>
-          <b>
-            {added.length > NAMED ? t("no.names", { names, count: added.length - NAMED }) : names}
-          </b>{" "}
-          {t("no.instead", {
-            count: added.length,
-            area: f.hectares(areaHa),
-            tons: f.tons(tons),
-            more: t(moreHa < 0 ? "no.less" : "no.more", { area: f.hectares(Math.abs(moreHa)) }),
-          })}{" "}
-          {answer.proof !== "none-better" && `${t("no.unproven")} `}
+          <p>{t("no.others", { count: others.data.alternatives.length })}</p>
+          <ul>
+            {others.data.alternatives.map(({ ids }) => (
+              <li key={ids.join()}>
+                {replacement(
+                  "no.other",
+                  ids.filter((id) => !stays.has(id)),
+                )}
+              </li>
+            ))}
+          </ul>
         </>
       )}
-      {leftT >= 0.05
-        ? t(added.length > 0 ? "no.stillLeft" : "no.none", { tons: f.tons(leftT) })
-        : added.length === 0 && t("no.needless")}
-      {onTake && added.length > 0 && (
-        <Button variant="text" size="small" onClick={() => onTake(added.map(({ id }) => id))}>
-          {t("no.take")}
-        </Button>
-      )}
-    </span>
+    </div>
   );
+
+  function replacement(words: "no.instead" | "no.other", ids: readonly string[]) {
+    const chosen = sketches.filter(({ id }) => ids.includes(id));
+    const areaHa = chosen.reduce((sum, one) => sum + one.areaHa, 0);
+    const tons = chosen.reduce((sum, { effects }) => sum + (effects.nitrogenReductionT ?? 0), 0);
+    const moreHa = areaHa - sketch.areaHa;
+    const names = chosen
+      .slice(0, NAMED)
+      .map(({ name }) => name)
+      .join(", ");
+    const count = chosen.length;
+    const all = count > NAMED ? t("no.names", { names, count: count - NAMED }) : names;
+    return (
+      <span role={words === "no.instead" ? "status" : undefined}>
+        <b>{all}</b>{" "}
+        {t(words, {
+          count,
+          area: f.hectares(areaHa),
+          tons: f.tons(tons),
+          more: t(moreHa < 0 ? "no.less" : "no.more", { area: f.hectares(Math.abs(moreHa)) }),
+        })}{" "}
+        {onTake && (
+          <Button
+            variant="text"
+            size="small"
+            {...(words === "no.other" && { "aria-label": t("no.takeOf", { names: all }) })}
+            onClick={() => onTake(ids)}
+          >
+            {t(words === "no.instead" ? "no.take" : "no.takeOther")}
+          </Button>
+        )}
+      </span>
+    );
+  }
 }

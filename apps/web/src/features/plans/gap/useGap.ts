@@ -27,20 +27,24 @@ function questionOf(plan: Plan, work: PlanWork, wish: GapWish) {
     (item) =>
       wish.keeps && isSketch(item) && otherPlanOf(item, plan.id) === null && work.isCounted(item),
   );
-  // What stands whatever the answer is, as it is tried here.
-  const standing = work.items.filter(
-    (item) => !(isSketch(item) && item.kind === "sketch_project") && item.id in work.choices,
-  );
   const pinned = new Set([...kept.map(({ id }) => id), ...work.pinned, ...wish.held]);
   return {
     pinned: [...pinned].filter((id) => !wish.barred.includes(id)),
     barred: [...wish.barred],
-    projectChoices: Object.fromEntries(standing.map(({ id }) => [id, work.choices[id]!])),
+    projectChoices: standingChoices(work),
     dropoutShare: work.dropoutShare,
     extractionGoalHa: wish.extractionGoalHa,
     smallest: wish.smallest,
     weights: wish.weights,
   };
+}
+
+/** What stands whatever the answer is, as it is tried here. */
+export function standingChoices(work: PlanWork): Record<string, boolean> {
+  const standing = work.items.filter(
+    (item) => !(isSketch(item) && item.kind === "sketch_project") && item.id in work.choices,
+  );
+  return Object.fromEntries(standing.map(({ id }) => [id, work.choices[id]!]));
 }
 
 /** Asks the solver; going away or pressing stop ends it on the server too. */

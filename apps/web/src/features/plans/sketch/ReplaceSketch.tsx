@@ -30,6 +30,7 @@ export function ReplaceSketch({ plan, sketch }: { plan: Plan; sketch: SketchProj
     <OwnerSaysNo
       plan={plan}
       sketch={sketch}
+      sketches={data}
       held={held.map(({ id }) => id)}
       onTake={plan.rights.include ? (ids) => void replace(ids) : null}
     />

@@ -1,7 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
 import { readMasterData } from "@mars/contracts/datasets/masterData";
 import { restoreDeleted } from "@mars/contracts/plans/planDeletions";
-import { closeGap } from "@mars/contracts/plans/planScenarios";
+import { closeGap, listGapAlternatives } from "@mars/contracts/plans/planScenarios";
 import {
   deleteSketch,
   editSketch,
@@ -332,7 +332,12 @@ describe("[L3] deleting a sketch", () => {
 });
 
 test("[L2] a counted sketch says what its owner's no costs, and is replaced in one press", async () => {
-  const spare = sketchFixture({ id: "a0000000-0000-4000-8000-000000000001", name: "Mosen" });
+  const spare = sketchFixture({
+    id: "a0000000-0000-4000-8000-000000000001",
+    name: "Mosen",
+    areaHa: 3,
+    effects: { nitrogenReductionT: 2, extractionEffortHa: 0, afforestationEffortHa: 0 },
+  });
   const other = sketchFixture({ id: "a0000000-0000-4000-8000-000000000002", name: "Kæret" });
   server.on(listSketches, () => [
     listedSketch(first),
@@ -361,6 +366,7 @@ test("[L2] a counted sketch says what its owner's no costs, and is replaced in o
     extractionHa: 0,
     extractionShortHa: 0,
   }));
+  server.on(listGapAlternatives, () => ({ alternatives: [], answerSize: 3, end: "no-more" }));
   server.on(includeInPlan, () => plan);
   renderInPage(<ToastRegion />);
   const { user } = await open();
@@ -371,7 +377,7 @@ test("[L2] a counted sketch says what its owner's no costs, and is replaced in o
     /^Mosen er .*3,0\sha, 2,0\st, 2,0\sha mere\.\s*Brug den i stedet$/,
   );
   expect(server.asked(closeGap)).toMatchObject([
-    { body: { pinned: [other.id], barred: [], replaces: first.id, maxSeconds: 2 } },
+    { body: { pinned: [other.id], replaces: first.id, maxSeconds: 2 } },
   ]);
   await user.click(screen.getByRole("button", { name: "Brug den i stedet" }));
   await waitFor(() => expect(server.asked(includeInPlan)).toHaveLength(1));
