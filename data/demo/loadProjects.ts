@@ -1,14 +1,18 @@
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
+import { schemes } from "../../apps/api/src/platform/reference/facts/schemes.ts";
 import type { DemoProject, Move, Party } from "./content/DemoProject.ts";
-import type { MeasuredArea, MeasureArea } from "./content/measureAreas.ts";
+import type { MeasureArea, MeasuredArea } from "./content/measureAreas.ts";
 import { caseworker } from "./content/people.ts";
+import { shrunken } from "./content/shapes.ts";
+import type { Position, Ring } from "./geography/Position.ts";
+import { multiPolygonHex } from "./geography/ewkb.ts";
 import { insertRows } from "./insertRows.ts";
+import { signedArea } from "./landscape/contours.ts";
+import { loadEligibleAreas } from "./loadEligibleAreas.ts";
 import type { People } from "./loadPeople.ts";
 import { effectColumns, loadShapes } from "./loadShapes.ts";
-import { loadEligibleAreas } from "./loadEligibleAreas.ts";
-import { loadSupplements } from "./loadSupplements.ts";
 import { randomFor } from "./random.ts";
 
 type Measured = DemoProject & { measured: MeasuredArea; drawnAt: Date };
@@ -161,4 +165,55 @@ async function loadLog(tx: Queryable): Promise<void> {
   await sql`insert into remark (project_id, text, at, person_id, organization)
     select project_id, remark, at, person_id, organization from project_history
     where remark is not null`.execute(tx);
+}
+
+/** Areas that applications carry next to their own, all within the project. */
+async function loadSupplements(
+  tx: Queryable,
+  projects: readonly (DemoProject & { drawnAt: Date })[],
+  seed: number,
+): Promise<void> {
+  const typesOf = new Map(schemes.map((one) => [one.id, one.supplementaryGeometryTypes]));
+  const supplements = projects.flatMap((project) => {
+    const random = randomFor(seed, "supplement", project.id);
+    const types = (typesOf.get(project.schemeId) ?? []).filter((type) => !type.automatic);
+    if (types.length === 0 || !random.chance(0.35)) return [];
+    const type = random.pick(types);
+    const ring = shrunken(project.ring, middleOf(project.ring), random.between(0.35, 0.75));
+    return [{ project, type, ring, id: random.uuid(), geoId: random.uuid() }];
+  });
+  await insertRows(
+    tx,
+    "geo_location",
+    supplements.map(({ geoId, ring, project }) => ({
+      id: geoId,
+      kind: "supplementary_geometry",
+      geometry: multiPolygonHex([[ring]]),
+      area_ha: signedArea(ring) / 10_000,
+      source: "demo",
+      created_at: project.drawnAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    "supplementary_geometry",
+    supplements.map(({ project, type, ring, id, geoId }) => ({
+      id,
+      project_id: project.id,
+      name: type.title,
+      type_id: type.id,
+      type: type.type,
+      geo_location_id: geoId,
+      area_ha: signedArea(ring) / 10_000,
+      automatic: false,
+      created_at: project.drawnAt,
+      version: 1,
+    })),
+  );
+}
+
+function middleOf(ring: Ring): Position {
+  const corners = ring.slice(1);
+  const sum = corners.reduce(([x, y], [dx, dy]): Position => [x + dx, y + dy], [0, 0] as Position);
+  return [sum[0] / corners.length, sum[1] / corners.length];
 }

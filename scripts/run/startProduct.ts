@@ -1,23 +1,23 @@
+import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { readConfig, type Config } from "../../apps/api/src/platform/config/readConfig.ts";
+import { type Config, readConfig } from "../../apps/api/src/platform/config/readConfig.ts";
 import { demoPeople } from "../../apps/identity/src/demoPeople.ts";
 import { startIdentity } from "../../apps/identity/src/startIdentity.ts";
 import { extraSystemsOf } from "../../apps/portal/src/settings.ts";
 import { startPortal } from "../../apps/portal/src/startPortal.ts";
+import { freePort } from "../../packages/embedded/src/freePort.ts";
+import type { ShutdownStack } from "./ShutdownStack.ts";
+import { StartProblem } from "./StartProblem.ts";
 import { announce } from "./announce.ts";
 import { buildWeb } from "./buildWeb.ts";
-import { lockDataFolder } from "./lockDataFolder.ts";
 import { ensureWritable } from "./ensureWritable.ts";
-import { freePort } from "../../packages/embedded/src/freePort.ts";
+import { lockDataFolder } from "./lockDataFolder.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";
-import { progress } from "./progress.ts";
-import type { ShutdownStack } from "./ShutdownStack.ts";
 import { type Program, startProgram } from "./startProgram.ts";
-import { startViteServer } from "./startViteServer.ts";
 import { waitUntilReady } from "./waitUntilReady.ts";
-import { createServer } from "node:net";
-import { StartProblem } from "./StartProblem.ts";
+
+const OF_THE_API = ["/api", "/identity", "/portal", "/ogc", "/app-settings.json", "/was"];
 
 /** What closing takes after the API has drained and its open requests have ended. */
 const SPARE_SECONDS = 5;
@@ -203,4 +203,45 @@ export async function ensurePortFree(port: number, host: string): Promise<void> 
     );
   }
   throw new StartProblem(`cannot listen on ${host}:${port} (${code}); check HOST and PORT.`);
+}
+
+/** Runs one step of the start and says what it was and how long it took. */
+async function progress<T>(
+  title: string,
+  work: (say: (line: string) => void) => Promise<T>,
+): Promise<T> {
+  const started = performance.now();
+  const say = (line: string) => process.stdout.write(`    ${line}\n`);
+  process.stdout.write(`  ${title} …\n`);
+  const result = await work(say);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const outcome = typeof result === "string" ? `${result}, ` : "";
+  process.stdout.write(`  ${title}: ${outcome}${seconds} s\n`);
+  return result;
+}
+
+type Ports = { port: number; host: string; apiPort: number };
+
+/** Serves the web app from its sources with live reload, and hands the rest on to the API. */
+async function startViteServer(
+  root: string,
+  { port, host, apiPort }: Ports,
+): Promise<() => Promise<void>> {
+  const { createServer } = await import("vite");
+  const target = `http://127.0.0.1:${apiPort}`;
+  const server = await createServer({
+    root: join(root, "apps", "web"),
+    configFile: join(root, "apps", "web", "vite.config.ts"),
+    server: {
+      port,
+      host,
+      strictPort: true,
+      // The API and the provider look at the host people use, not at the inner one.
+      proxy: Object.fromEntries(
+        OF_THE_API.map((path) => [path, { target, changeOrigin: false, xfwd: true }]),
+      ),
+    },
+  });
+  await server.listen();
+  return () => server.close();
 }

@@ -1,14 +1,20 @@
+import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startPrivateServer } from "../../apps/api/src/testing/startPrivateServer.ts";
+import { readRequirements } from "../requirements/readRequirements.ts";
+import { shownByReports } from "../requirements/shownByReports.ts";
+import { traceRequirements } from "../requirements/traceRequirements.ts";
 import { buildWeb } from "../run/buildWeb.ts";
-import { seedOfCommit } from "./seedOfCommit.ts";
-import { skipStep } from "./skipStep.ts";
-import { onPrivateServer } from "./onPrivateServer.ts";
 import { nothing, type Outcome } from "./Outcome.ts";
-import { playwrightStep } from "./playwrightStep.ts";
-import { requirementsStep } from "./requirementsStep.ts";
 import type { Step } from "./Step.ts";
-import { type VitestOptions, vitestStep } from "./vitestStep.ts";
+import { playwrightStep } from "./playwrightStep.ts";
 import { runCommand } from "./runCommand.ts";
+import { type VitestOptions, vitestStep } from "./vitestStep.ts";
+
+/** Without a history there is still a nation to draw. */
+const FALLBACK = "20261117";
 
 const DAY_MS = 86_400_000;
 
@@ -140,4 +146,57 @@ function findServerEngine(): boolean {
   const programs = globSync("/usr/lib/postgresql/*/bin/initdb");
   const postgis = globSync("/usr/share/postgresql/*/extension/postgis.control");
   return programs.length > 0 && postgis.length > 0;
+}
+
+/** A step that cannot run here: counted as skipped and said in words, never silent. */
+function skipStep(reason: string): () => Promise<Outcome> {
+  return async () => ({ ...nothing, skipped: 1, notes: [`Left out: ${reason}`] });
+}
+
+/** Runs a step with a PostgreSQL server of its own, stopped and removed afterwards. */
+function onPrivateServer(
+  step: (databaseUrl: string) => () => Promise<Outcome>,
+): () => Promise<Outcome> {
+  return async () => {
+    const server = await startPrivateServer();
+    try {
+      return await step(server.url)();
+    } finally {
+      await server.stop();
+    }
+  };
+}
+
+/**
+ * The day of the last commit, as a seed: what is drawn changes as the work continues, and a commit
+ * that passed passes again on whatever day it is tested.
+ */
+function seedOfCommit(root: string): string {
+  try {
+    const day = execFileSync("git", ["log", "-1", "--format=%cs"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return day.trim().replaceAll("-", "") || FALLBACK;
+  } catch {
+    return FALLBACK;
+  }
+}
+
+/** Fails on a requirement that no passed test names, and on a test that names an unknown one. */
+async function requirementsStep(root: string, reports: string): Promise<Outcome> {
+  const lines = readRequirements(await readFile(join(root, "docs", "requirements.md"), "utf8"));
+  const shown = await shownByReports(reports);
+  const { unknown } = await traceRequirements(root);
+  const faults = [
+    ...[...lines]
+      .filter(([id]) => !shown.has(id))
+      .map(([id, text]) => `No test that ran shows ${id}: ${text}`),
+    ...unknown.map(({ id, file, title }) => `${id} is unknown: ${file}: ${title}`),
+  ];
+  const notes = [`${lines.size} requirements, each shown by a test that ran`];
+  return faults.length === 0
+    ? { passed: 1, failed: 0, skipped: 0, notes, output: "" }
+    : { passed: 0, failed: 1, skipped: 0, notes: [], output: faults.join("\n") };
 }

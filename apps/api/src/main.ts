@@ -1,19 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
 import { buildServer } from "./buildServer.ts";
-import { readConfig, type Config } from "./platform/config/readConfig.ts";
-import { connectDatabase } from "./platform/database/connectDatabase.ts";
+import { mailJob } from "./mailJob.ts";
+import { type Config, readConfig } from "./platform/config/readConfig.ts";
 import type { DatabaseObserver } from "./platform/database/DatabaseObserver.ts";
+import { connectDatabase } from "./platform/database/connectDatabase.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { gracefulShutdown } from "./platform/http/connections/gracefulShutdown.ts";
-import { databaseObserver } from "./platform/metrics/databaseObserver.ts";
 import { Metrics } from "./platform/metrics/Metrics.ts";
+import { databaseObserver } from "./platform/metrics/databaseObserver.ts";
 import { serveMetrics } from "./platform/metrics/serveMetrics.ts";
 import { syncReferenceData } from "./platform/reference/loadReference.ts";
 import { referenceReportLines } from "./platform/reference/referenceReportLines.ts";
 import type { Tracing } from "./platform/tracing/startTracing.ts";
-import { mailJob } from "./mailJob.ts";
 import { migrationsFolder } from "./readinessChecks.ts";
 import { StartError, startupFailure } from "./startupFailure.ts";
 import { version } from "./version.ts";
+
+/** Ctrl-C and service managers signal the whole group, and the starter passes it on again. */
+const SAME_SIGNAL_MS = 2_000;
 
 async function start(config: Config): Promise<void> {
   if (config.database.url === null)
@@ -92,4 +96,45 @@ try {
 } catch (error) {
   process.stderr.write(`${startupFailure(error)}\n`);
   process.exit(1);
+}
+
+type Shutdown = {
+  /** True from the first signal on; the ready check turns balancers away by it. */
+  isStopping: () => boolean;
+  /** Registers the server, before it listens: a signal that comes meanwhile is heard too. */
+  attach: (app: FastifyInstance, release: () => Promise<void>) => void;
+};
+
+/**
+ * Graceful shutdown. First signal: say not ready, wait for balancers to notice, take no new connections,
+ * let open requests finish within the bound. A second signal, later: leave at once.
+ */
+function gracefulShutdown(times: { drainSeconds: number; stopSeconds: number }): Shutdown {
+  let stoppingSinceMs: number | null = null;
+  return {
+    isStopping: () => stoppingSinceMs !== null,
+    attach(app, release) {
+      const stop = async (signal: NodeJS.Signals) => {
+        if (stoppingSinceMs !== null) {
+          if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) process.exit(1);
+          return;
+        }
+        stoppingSinceMs = performance.now();
+        app.log.info({ signal }, "stopping");
+        await sleep(times.drainSeconds * 1000);
+        const bound = setTimeout(() => app.server.closeAllConnections(), times.stopSeconds * 1000);
+        await app.close();
+        clearTimeout(bound);
+        await release();
+        process.exit(0);
+      };
+      for (const signal of ["SIGINT", "SIGTERM"] as const)
+        process.on(signal, () => {
+          stop(signal).catch((error: unknown) => {
+            app.log.error({ err: error }, "stopping failed");
+            process.exit(1);
+          });
+        });
+    },
+  };
 }

@@ -1,32 +1,35 @@
-import "ol/ol.css";
-import "./mapTokens.css";
-import "./map.css";
 import type { SearchHit } from "@mars/contracts/places/search";
-import { type ReactNode, useEffect, useId, useRef, type CSSProperties, useState } from "react";
+import { type Point, verticesOfRing } from "@mars/domain/areas/geometry";
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSelected, useStore } from "../lib/createStore.ts";
-import { useText } from "../lib/language/text.ts";
-import { classes } from "../ui/classes.ts";
-import { MapSearch } from "./controls/MapSearch.tsx";
-import { searchMap } from "./controls/searchMap.ts";
-import { MapTools } from "./controls/MapTools.tsx";
-import { MeasureReading } from "./controls/MeasureReading.tsx";
-import type { MapModel } from "./createMapModel.ts";
-import { DrawingStatus } from "./drawing/DrawingStatus.tsx";
-import { DrawChips } from "./drawing/DrawChips.tsx";
-import { type DrawingState, isSketching } from "./drawing/DrawingState.ts";
-import { KeyboardHelp } from "./drawing/KeyboardHelp.tsx";
-import { FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
-import { LayersControl } from "./layers/LayersControl.tsx";
-import { MapFailure } from "./layers/MapFailure.tsx";
-import { PositionReading } from "./position/PositionReading.tsx";
-import { PrintedLegend, PrintedMap } from "./print/PrintedMap.tsx";
-import { mapText } from "./text.ts";
-import { verticesOfRing, type Point } from "@mars/domain/areas/geometry";
 import { useFormat } from "../lib/format/useFormat.ts";
-import { vertexAt } from "./drawing/vertexEdits.ts";
-import { useIsTouch } from "./view/useIsTouch.ts";
+import { useText } from "../lib/language/text.ts";
 import { serviceOf } from "../lib/mapPreferences/backgroundChoices.ts";
 import { useSettings } from "../lib/settings/settings.ts";
+import { IconButton } from "../ui/buttons/Button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icons/Icon.tsx";
+import { MapSearch } from "./controls/MapSearch.tsx";
+import { MapTools } from "./controls/MapTools.tsx";
+import { MeasureReading } from "./controls/MeasureReading.tsx";
+import { searchMap } from "./controls/searchMap.ts";
+import type { MapModel } from "./createMapModel.ts";
+import { DrawChips } from "./drawing/DrawChips.tsx";
+import { lengthText } from "./drawing/DrawingLayer.ts";
+import { type DrawingState, isSketching } from "./drawing/DrawingState.ts";
+import { DrawingStatus } from "./drawing/DrawingStatus.tsx";
+import { KeyboardHelp } from "./drawing/KeyboardHelp.tsx";
+import { vertexAt } from "./drawing/vertexEdits.ts";
+import { FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
+import { LayersPanel } from "./layers/LayersPanel.tsx";
+import { MapFailure } from "./layers/MapFailure.tsx";
+import { isRough } from "./position/judgePosition.ts";
+import { PrintedLegend, PrintedMap } from "./print/PrintedMap.tsx";
+import { mapText } from "./text.ts";
+import { useIsTouch } from "./view/useIsTouch.ts";
+import "./map.css";
+import "./mapTokens.css";
+import "ol/ol.css";
 
 const longestPixels = 112;
 
@@ -196,4 +199,60 @@ function TouchCross({ model }: { model: MapModel }) {
   return isTouch && isDrawing && way === "aim" ? (
     <i className="map-cross" aria-hidden="true" />
   ) : null;
+}
+
+/** How sure the place is: a dot alone would be believed to the metre. */
+function PositionReading({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const { place } = useStore(model.position.store);
+  return (
+    <div role="status">
+      {place && (
+        <div className="map-float map-position no-print">
+          <p>
+            <b>{t("locate.here")}</b>{" "}
+            {t(isRough(place.accuracyM) ? "locate.rough" : "locate.within", {
+              length: lengthText(Math.max(1, Math.round(place.accuracyM))),
+            })}
+          </p>
+          <IconButton
+            icon="close"
+            label={t("locate.close")}
+            onClick={() => {
+              model.position.hide();
+              model.focus();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** 'Kortlag (4)' top right; opens into the panel and gives focus back when it closes. */
+function LayersControl({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const { shown } = useStore(model.layers.store);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (isOpen) return <LayersPanel model={model} onClose={() => setOpen(false)} />;
+  return (
+    <button
+      type="button"
+      ref={button}
+      className="map-float map-layers-button no-print"
+      aria-label={t("layers.count", { count: shown.length })}
+      aria-expanded="false"
+      onClick={() => setOpen(true)}
+    >
+      <Icon name="layers" isSmall />
+      <span className="map-tool-word">{t("layers.count", { count: shown.length })}</span>
+    </button>
+  );
 }

@@ -1,35 +1,43 @@
-import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
-import { type Point, samePoint } from "@mars/domain/areas/geometry";
 import type { PickedArea } from "@mars/contracts/datasets/layers";
+import { type Point, samePoint } from "@mars/domain/areas/geometry";
+import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
+import type OlMap from "ol/Map.js";
 import { createStore } from "../lib/createStore.ts";
-import { currentMapPreferences } from "../lib/mapPreferences/mapPreferences.ts";
 import type { Background } from "../lib/mapPreferences/backgroundChoices.ts";
+import { currentMapPreferences } from "../lib/mapPreferences/mapPreferences.ts";
 import { currentSettings } from "../lib/settings/settings.ts";
 import { theme } from "../lib/theme/theme.ts";
 import { denmark, type Extent } from "./danishProjection.ts";
 import { Drawing } from "./drawing/Drawing.ts";
 import { showDrawing } from "./drawing/DrawingLayer.ts";
 import { isSketching, type Snap } from "./drawing/DrawingState.ts";
+import { TouchInput } from "./drawing/TouchInput.ts";
 import { drawByKey } from "./drawing/drawingKeys.ts";
 import { drawByPointer } from "./drawing/drawingPointer.ts";
 import { snapper } from "./drawing/snapper.ts";
-import { TouchInput } from "./drawing/TouchInput.ts";
 import { FeatureFinder } from "./info/FeatureFinder.ts";
 import { answerQuestions } from "./info/answerQuestions.ts";
 import { showAskedPoint } from "./info/showAskedPoint.ts";
 import { LayerStack } from "./layers/LayerStack.ts";
 import { Measure } from "./measure/Measure.ts";
-import { paintMap } from "./print/paintMap.ts";
 import { Position } from "./position/Position.ts";
-import { Pins } from "./shapes/Pins.ts";
+import { paintMap } from "./print/paintMap.ts";
 import { Highlight } from "./shapes/Highlight.ts";
+import { Pins } from "./shapes/Pins.ts";
 import { ShapeLayers } from "./shapes/ShapeLayers.ts";
-import { centre, crossStep, isSeen, panIntoView } from "./view/crosshairKeys.ts";
-import { panAndZoomByKey } from "./view/panAndZoomByKey.ts";
 import { MapCamera } from "./view/MapCamera.ts";
+import { centre, crossStep, isSeen, panIntoView } from "./view/crosshairKeys.ts";
 import { danishMap } from "./view/danishMap.ts";
+import { motionSafeDuration } from "./view/motionSafeDuration.ts";
 import { readSharedView, writeSharedView } from "./view/sharedView.ts";
-import type OlMap from "ol/Map.js";
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+const stepPixels = 96;
 
 /** Writes what the map shows into the address, once it rests. */
 export function shareView(map: OlMap, view: MapCamera, layers: LayerStack): void {
@@ -211,4 +219,26 @@ function measureByKey(map: OlMap, measure: Measure, event: KeyboardEvent): boole
   else if (event.key === "Backspace" || event.key === "Delete") measure.removeLast();
   else return false;
   return true;
+}
+
+/** Moves and zooms the map by key while it has focus. True when the key was used. */
+function panAndZoomByKey(map: OlMap, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const view = map.getView();
+  const step = steps[event.key];
+  if (step) {
+    const [x = 0, y = 0] = view.getCenter() ?? [];
+    const metres = stepPixels * (view.getResolution() ?? 1);
+    view.animate({
+      center: [x + step[0] * metres, y + step[1] * metres],
+      duration: motionSafeDuration(100),
+    });
+    return true;
+  }
+  if (event.key === "+" || event.key === "-") {
+    const zoom = (view.getZoom() ?? 0) + (event.key === "+" ? 1 : -1);
+    view.animate({ zoom, duration: motionSafeDuration(120) });
+    return true;
+  }
+  return false;
 }

@@ -1,5 +1,5 @@
-import { leadsToList } from "@mars/domain/messages/leadsToList";
 import { landOf } from "@mars/domain/messages/leadsToLand";
+import { leadsToList } from "@mars/domain/messages/leadsToList";
 import { leadsToScreening, resultOf } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
@@ -9,7 +9,6 @@ import { escaped, mailDocument } from "./mailDocument.ts";
 import { mailText } from "./mailText.ts";
 import { messageKindText } from "./messageText.ts";
 import { messageSubject, messageWords } from "./messageWords.ts";
-import { quotable } from "./quotable.ts";
 
 export type MailItem = {
   projectName: string | null;
@@ -112,4 +111,14 @@ function opens({ code, figures }: MailItem) {
   if (leadsToList(code)) return "openList";
   if (!leadsToScreening(code)) return "open";
   return resultOf(figures) === null ? "openScreening" : "openResult";
+}
+
+/**
+ * What someone has written, as it may stand between quotation marks in a mail of ours: it cannot end
+ * the quotation, and no mail program makes a link of it.
+ */
+function quotable(words: string): string {
+  return words
+    .replaceAll(/["'“”„«»]/g, "’")
+    .replaceAll(/(?<=\S)[.:@](?=[\p{L}/])/gu, (sign) => `${sign} `);
 }

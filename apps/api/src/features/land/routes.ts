@@ -1,4 +1,3 @@
-import "./problems.ts";
 import {
   downloadLandHoldings,
   type LandPage,
@@ -6,6 +5,8 @@ import {
   type MunicipalityHolding,
   readLandPage,
 } from "@mars/contracts/places/land";
+import { holdingsByQuarter, type LandHolding, sumHoldings } from "@mars/domain/status/landHoldings";
+import { effortPosition, rankUnits } from "@mars/domain/status/rankUnits";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { translator } from "@mars/wording/language/text";
 import { landTableText } from "@mars/wording/status/landTableText";
@@ -13,13 +14,24 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { describedBy } from "../../platform/csv/describedBy.ts";
 import { type CsvColumn, csvMediaType, writeCsv } from "../../platform/csv/writeCsv.ts";
 import type { App } from "../../platform/http/App.ts";
-import { route } from "../../platform/http/route.ts";
 import { serializeAnswer } from "../../platform/http/answers/serializeAnswer.ts";
+import { route } from "../../platform/http/route.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { sendCached } from "../../platform/publicData/sendCached.ts";
 import type { Services } from "../../services.ts";
-import { landPageOf } from "./landPageOf.ts";
-import { holdings, municipalityNames } from "./queries.ts";
+import { holdings, municipalityNames, type NamedMunicipality } from "./queries.ts";
+import "./problems.ts";
+
+const nothing = {
+  projectLandHa: 0,
+  compensationLandHa: 0,
+  bindingAgreementsHa: 0,
+  pendingAgreementsHa: 0,
+  boughtHa: 0,
+  soldHa: 0,
+  vkpHa: 0,
+  klpHa: 0,
+};
 
 const topics = ["land", "status"] as const;
 
@@ -103,4 +115,71 @@ function quarterUnknown(asked: string, { quarters }: LandPage): ProblemError {
 function askedQuarter(text: string | undefined): { year: number; quarter: number } | null {
   if (text === undefined) return null;
   return { year: Number(text.slice(0, 4)), quarter: Number(text.slice(5)) };
+}
+
+type Quarter = { year: number; quarter: number };
+
+/**
+ * State land at the end of a quarter; of the last there is where none is asked for. A municipality
+ * of another day is listed while there is something to tell of it, and compared with no one.
+ */
+function landPageOf(
+  rows: readonly MunicipalityHolding[],
+  municipalities: readonly NamedMunicipality[],
+  asked: Quarter | null,
+): LandPage {
+  // Only agreements with a completed ruling are loaded; there is nothing pending to show.
+  const all = rows.map((row) => ({ ...row, pendingAgreementsHa: 0 }) as LandHolding);
+  const quarters = holdingsByQuarter(all);
+  const index = asked
+    ? quarters.findIndex(({ year, quarter }) => year === asked.year && quarter === asked.quarter)
+    : quarters.length - 1;
+  const shown = quarters[index] ?? null;
+  const before = quarters[index - 1] ?? null;
+  const figuresOf = (id: string, at: Quarter | null) =>
+    sumHoldings([
+      all.find(
+        (row) => row.municipalityId === id && row.year === at?.year && row.quarter === at.quarter,
+      ) ?? nothing,
+    ]);
+  const units = municipalities.map((unit) => ({ ...unit, ...figuresOf(unit.id, shown) }));
+  const changeOf = ({ id, inventoryHa }: (typeof units)[number]) =>
+    before && inventoryHa - figuresOf(id, before).inventoryHa;
+  const ofDay = units.filter(({ isOfDay }) => isOfDay);
+  const hasAny = (id: string, at: Quarter | null) =>
+    Object.values(figuresOf(id, at)).some((figure) => figure !== 0);
+  const others = units.filter(
+    ({ isOfDay, id }) => !isOfDay && (hasAny(id, shown) || hasAny(id, before)),
+  );
+  const inventories = ofDay.map(({ inventoryHa }) => inventoryHa).toSorted((a, b) => a - b);
+  return {
+    shown: shown && { year: shown.year, quarter: shown.quarter },
+    quarters: quarters.map(({ year, quarter, ...totals }) => ({ year, quarter, totals })),
+    now: shown ?? sumHoldings([]),
+    effort: {
+      lowestHa: inventories[0] ?? 0,
+      medianHa: median(inventories),
+      highestHa: inventories.at(-1) ?? 0,
+    },
+    municipalities: [
+      ...rankUnits(ofDay, ({ inventoryHa }) => inventoryHa).map(({ unit, rank }) => ({
+        ...unit,
+        inventoryChangeHa: changeOf(unit),
+        rank,
+        effortPosition: effortPosition(unit.inventoryHa, inventories),
+      })),
+      ...others.map((unit) => ({
+        ...unit,
+        inventoryChangeHa: changeOf(unit),
+        rank: null,
+        effortPosition: null,
+      })),
+    ],
+  };
+}
+
+function median(sorted: readonly number[]): number {
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }

@@ -1,4 +1,7 @@
 import { downloadRevisions, listRevisions } from "@mars/contracts/projects/projectDocuments";
+import { listTransitions } from "@mars/contracts/projects/projectMoves";
+import { listRemarks, readCorrection } from "@mars/contracts/projects/projectRemarks";
+import type { RevisionEntry } from "@mars/contracts/projects/projectShapes";
 import {
   findNeighbours,
   judgeProject,
@@ -6,38 +9,41 @@ import {
   rankSchemes,
   readProject,
 } from "@mars/contracts/projects/projects";
-import { listRemarks, readCorrection } from "@mars/contracts/projects/projectRemarks";
-import { listTransitions } from "@mars/contracts/projects/projectMoves";
 import { readSupplementaryGeometry } from "@mars/contracts/projects/supplementaryGeometries";
 import { may } from "@mars/domain/rights/may";
+import { formatDateTime } from "@mars/wording/format/dates";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { loggedValueWords } from "@mars/wording/projects/loggedValueWords";
+import { projectTermText } from "@mars/wording/projects/projectTermText";
+import { admitProbe } from "../../platform/allowances/admitProbe.ts";
+import { writeCsv } from "../../platform/csv/writeCsv.ts";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/answers/ifMatch.ts";
+import { nameFile } from "../../platform/http/answers/nameFile.ts";
 import {
   decodeCursor,
   pageOfRows,
   timeInCursor,
   unknownCursor,
 } from "../../platform/http/answers/paging.ts";
-import { nameFile } from "../../platform/http/answers/nameFile.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
-import { admitProbe } from "../../platform/allowances/admitProbe.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../services.ts";
 import { readCorrection as correctionOf } from "./casework/readCorrection.ts";
 import { readRemarks } from "./casework/remarkQueries.ts";
-import { findNeighbours as neighboursOf } from "./neighbours/findNeighbours.ts";
-import { judgementOf } from "./rules/judgementOf.ts";
-import { judgeProject as judge } from "./rules/judgeProject.ts";
+import { revisionTexts } from "./history/revisionTexts.ts";
+import { readRevisions } from "./history/revisions.ts";
 import { listProjects as listOf } from "./list/listProjects.ts";
+import { findNeighbours as neighboursOf } from "./neighbours/findNeighbours.ts";
+import { readableSince, resourceOf } from "./project/ProjectRow.ts";
 import { readCaseReads } from "./project/caseReadQueries.ts";
 import { openCase, openProject } from "./project/openProject.ts";
 import { projectAnswer, transitionsOf } from "./project/projectAnswer.ts";
-import { readableSince, resourceOf } from "./project/ProjectRow.ts";
+import { judgeProject as judge } from "./rules/judgeProject.ts";
+import { judgementOf } from "./rules/judgementOf.ts";
 import { rankSchemes as rank } from "./rules/rankSchemes.ts";
-import { readRevisions } from "./history/revisions.ts";
-import { revisionsCsv } from "./history/revisionsCsv.ts";
 import { findArea } from "./supplementary/supplementary.ts";
 import { supplementaryAnswer } from "./supplementary/supplementaryAnswer.ts";
 
@@ -156,4 +162,37 @@ function revisionBefore(cursor: string | undefined): [string, number] | null {
   const [at, id] = keys;
   if (!Number.isSafeInteger(id)) throw unknownCursor();
   return [timeInCursor(at), Number(id)];
+}
+
+type Line = { entry: RevisionEntry; field: string; from: unknown; to: unknown };
+
+/** The revision log as a sheet opens it: one line per changed field, newest first. */
+function revisionsCsv(
+  entries: readonly RevisionEntry[],
+  language: Language,
+  of: { project: string; at: Date },
+): string {
+  const text = revisionTexts[language];
+  const values: readonly ((line: Line) => string)[] = [
+    ({ entry }) => formatDateTime(entry.lastAt),
+    ({ entry }) => entry.organization ?? projectTermText.texts[language].privatePerson,
+    ({ entry }) => personText(entry, language),
+    ({ entry }) => text.entities[entry.entity] ?? entry.entity,
+    ({ entry }) => text.actions[entry.action] ?? entry.action,
+    ({ field }) => text.fields[field] ?? field,
+    ({ field, from }) => loggedValueWords(from, field, locales[language]) ?? "",
+    ({ field, to }) => loggedValueWords(to, field, locales[language]) ?? "",
+  ];
+  return writeCsv(
+    values.map((value, index) => ({ title: text.columns[index]!, value })),
+    entries.flatMap((entry) => entry.changes.map((change) => ({ entry, ...change }))),
+    text.about(of.project, formatDateTime(of.at)),
+  );
+}
+
+/** A delegate is told with the owner in whose name they acted. */
+function personText({ person, actingFor }: RevisionEntry, language: Language): string {
+  if (actingFor === null) return person ?? "";
+  const name = actingFor.name ?? projectTermText.texts[language].privatePerson;
+  return `${person ?? ""} (${revisionTexts[language].actingFor} ${name})`.trim();
 }

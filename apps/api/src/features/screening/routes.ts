@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import { compareScreening as compareContract } from "@mars/contracts/screening/screeningChanges";
 import { cutArea as cutContract } from "@mars/contracts/screening/screeningCut";
 import { liveFigures as liveContract } from "@mars/contracts/screening/screeningLive";
@@ -6,37 +8,74 @@ import {
   retryDataset as retryContract,
 } from "@mars/contracts/screening/screeningReceipt";
 import {
-  startScreening as startContract,
   type ScreeningLine,
+  startScreening as startContract,
 } from "@mars/contracts/screening/screeningStream";
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import type { FastifyReply } from "fastify";
-import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callers/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
+import { PeriodicJob } from "../../platform/jobs/PeriodicJob.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { problemOf } from "../../platform/problems/problemOf.ts";
 import type { StorageRefusal } from "../../platform/storage/StorageQuota.ts";
 import type { Services } from "../../services.ts";
-import { parseArea, type AskedArea, areaOf } from "./area/parseArea.ts";
-import { compareScreening } from "./run/compareScreening.ts";
+import { screeningParts, type ScreeningParts } from "./ScreeningParts.ts";
+import { areaWithout, type CutArea } from "./area/cutQueries.ts";
+import { areaOf, type AskedArea, parseArea } from "./area/parseArea.ts";
 import { downloadRoutes } from "./downloads/downloadRoutes.ts";
+import type { Screened } from "./findings/Screened.ts";
+import { findStored } from "./findings/findStored.ts";
 import { keepFindings } from "./findings/findingQueries.ts";
-import { findingStorage, receiptStorage } from "./receipt/screeningStorage.ts";
-import { LineStream } from "./run/lineStream.ts";
+import { judgeArea } from "./judgement/judgeArea.ts";
 import { liveFigures } from "./judgement/liveFigures.ts";
 import { openScreening, resultOf, verdictFor } from "./receipt/openScreening.ts";
-import { retryDataset } from "./run/retryDataset.ts";
 import { markReopened } from "./receipt/screeningQueries.ts";
-import { screeningParts, type ScreeningParts } from "./ScreeningParts.ts";
+import { findingStorage, receiptStorage } from "./receipt/screeningStorage.ts";
+import { compareScreening } from "./run/compareScreening.ts";
+import { retryDataset } from "./run/retryDataset.ts";
 import { startScreening } from "./run/startScreening.ts";
 import "./problems.ts";
-import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import { areaWithout, type CutArea } from "./area/cutQueries.ts";
-import { findStored } from "./findings/findStored.ts";
-import { judgeArea } from "./judgement/judgeArea.ts";
-import type { Screened } from "./findings/Screened.ts";
-import { PeriodicJob } from "../../platform/jobs/PeriodicJob.ts";
+
+/** Newline-delimited JSON that leaves line by line, and tells when the reader has gone. */
+class LineStream<Line> extends Readable {
+  readonly #left = new AbortController();
+  #hasEnded = false;
+  #waiting = "";
+
+  get signal(): AbortSignal {
+    return this.#left.signal;
+  }
+
+  write(line: Line): void {
+    if (this.destroyed || this.#hasEnded) return;
+    // Lines that are ready in the same moment leave together: a packet each costs more than they do.
+    if (this.#waiting === "") setImmediate(() => this.#leave());
+    this.#waiting += `${JSON.stringify(line)}\n`;
+  }
+
+  end(): void {
+    this.#leave();
+    if (!this.destroyed && !this.#hasEnded) this.push(null);
+    this.#hasEnded = true;
+  }
+
+  #leave(): void {
+    const lines = this.#waiting;
+    this.#waiting = "";
+    if (lines !== "" && !this.destroyed && !this.#hasEnded) this.push(lines);
+  }
+
+  override _read(): void {
+    // Lines come when they are ready, not when they are asked for.
+  }
+
+  override _destroy(fault: Error | null, done: (fault?: Error | null) => void): void {
+    this.#left.abort();
+    done(fault);
+  }
+}
 
 /** Background tasks: they outlive the request that started them and are awaited before shutdown. */
 class BackgroundTasks {

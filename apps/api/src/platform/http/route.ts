@@ -1,22 +1,26 @@
 import type { Readable } from "node:stream";
 import type { Answer, Contract, HandlerInput } from "@mars/contracts/platform/contract";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Queryable, Tx } from "../database/Database.ts";
 import { runAs, type WorkClass } from "../database/workClass.ts";
 import { needsRole, signedIn } from "../identity/person.ts";
 import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
-import { callerOf } from "./callers/callerOf.ts";
-import { checkInput } from "./input/checkInput.ts";
-import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotency/idempotencyQueries.ts";
 import { expectedVersion } from "./answers/ifMatch.ts";
-import { rateLimiter } from "./callers/rateLimits.ts";
-import { auditRoleUse } from "./security/auditRoleUse.ts";
-import { claimIdempotencyKey } from "./idempotency/claimIdempotencyKey.ts";
-import { takesFile } from "./bodies/formBodies.ts";
 import { serializeAnswer, successStatus } from "./answers/serializeAnswer.ts";
+import { takesFile } from "./bodies/formBodies.ts";
+import { callerOf } from "./callers/callerOf.ts";
+import { rateLimiter } from "./callers/rateLimits.ts";
+import { claimIdempotencyKey } from "./idempotency/claimIdempotencyKey.ts";
+import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotency/idempotencyQueries.ts";
 import { jsonSchemaOf } from "./input/JsonSchema.ts";
+import { checkInput } from "./input/checkInput.ts";
+
+/** A page that stays open asks every few seconds: that is one reading, not a thousand. */
+const ONE_READING_MS = 15 * 60_000;
+const READINGS_REMEMBERED = 1000;
 
 const KB = 1024;
 const WITHOUT_BODY = 64 * KB;
@@ -200,5 +204,22 @@ function cacheHeaders(contract: Contract): Record<string, string> {
         : "public, no-cache",
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
+  };
+}
+
+/** Notes what someone could do because of a role: changes, and reads that need one. */
+function auditRoleUse(contract: Contract): (request: FastifyRequest) => void {
+  const isRead = contract.method === "GET";
+  if (isRead && contract.roles === undefined) return () => {};
+  const noted = new LRUCache<string, true>({ max: READINGS_REMEMBERED, ttl: ONE_READING_MS });
+  return (request) => {
+    const { id, roles = [] } = request.person ?? {};
+    if (roles.length === 0) return;
+    if (isRead) {
+      const reading = `${id} ${request.url.split("?")[0]}`;
+      if (noted.has(reading)) return;
+      noted.set(reading, true);
+    }
+    logSecurityEvent(request, "role.used", { roles: roles.join(",") });
   };
 }

@@ -1,11 +1,134 @@
+import { createHash } from "node:crypto";
 import { decodeJwt, errors, jwtVerify } from "jose";
-import type { Authority, Metadata } from "./Authority.ts";
-import { identityUnavailable } from "./Authority.ts";
-import { lacksClaims, type Claims, type IdentityConfig } from "./claimsToPerson.ts";
+import { LRUCache } from "lru-cache";
+import { ProblemError } from "../problems/ProblemError.ts";
+import { type Authority, identityUnavailable, type Metadata } from "./Authority.ts";
+import {
+  type Claims,
+  claimValue,
+  type IdentityConfig,
+  lacksClaims,
+  rolesOf,
+  wordsClaim,
+} from "./claimsToPerson.ts";
 import { invalidIdentity } from "./person.ts";
-import { RoleCheck } from "./RoleCheck.ts";
 import { type RefusalReason, refusalReason } from "./tokenRefusal.ts";
-import { Userinfo } from "./Userinfo.ts";
+
+const ANSWER_WITHIN_MS = 5000;
+
+const KEPT_MS = 5 * 60 * 1000;
+const REFUSAL_KEPT_MS = 10_000;
+
+/** What the authority tells about the bearers of tokens, remembered for some minutes. */
+class Userinfo {
+  readonly #answers = new LRUCache<string, Answer>({ max: 5000 });
+  readonly #refusals = new LRUCache<string, ProblemError>({ max: 5000, ttl: REFUSAL_KEPT_MS });
+  readonly #running = new Map<string, Promise<Claims>>();
+
+  async of(question: UserinfoQuestion): Promise<Claims> {
+    const key = createHash("sha256").update(question.token).digest("base64url");
+    const known = this.#answers.get(key);
+    const { freshMs = KEPT_MS } = question;
+    if (known !== undefined && Date.now() - known.askedAtMs < freshMs) return known.claims;
+    const refusal = this.#refusals.get(key);
+    if (refusal !== undefined) throw refusal;
+    const running = this.#running.get(key) ?? this.#ask(key, question);
+    this.#running.set(key, running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(key);
+    }
+  }
+
+  async #ask(key: string, { endpoint, token, untilMs, waitMs }: UserinfoQuestion): Promise<Claims> {
+    const askedAtMs = Date.now();
+    try {
+      const claims = await readUserinfo(endpoint, token, waitMs);
+      const ttl = Math.min(untilMs - Date.now(), KEPT_MS);
+      // A token may outlive its end by the clock skew; a ttl of 0 would be kept for ever.
+      if (ttl > 0) this.#answers.set(key, { claims, askedAtMs }, { ttl });
+      return claims;
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === "identity.invalid") {
+        this.#answers.delete(key);
+        this.#refusals.set(key, error);
+      }
+      throw error;
+    }
+  }
+}
+
+/** Less than for a sign-in: work with a role continues where the authority is slow. */
+const WAIT_MS = 2000;
+const PAUSE_MS = 10_000;
+
+/**
+ * A token says for all its life that its bearer has a role. While it lasts the authority is asked
+ * whether that still holds: who has lost the role, or whose session has ended, has no use of it.
+ */
+class RoleCheck {
+  readonly #config: IdentityConfig;
+  readonly #userinfo: Userinfo;
+  /** Clients whose tokens userinfo takes at all; elsewhere its refusal says nothing. */
+  readonly #accepted = new Set<string>();
+  #pausedUntilMs = 0;
+
+  constructor(config: IdentityConfig, userinfo: Userinfo) {
+    this.#config = config;
+    this.#userinfo = userinfo;
+  }
+
+  /**
+   * What userinfo adds to a token that holds. It refuses tokens that are bound to our API at many
+   * authorities (RFC 8707): then the token is enough, and a role that it does not name is none.
+   */
+  async told(claims: Claims, question: UserinfoQuestion): Promise<Claims> {
+    try {
+      const told = await this.#userinfo.of(question);
+      this.#accepted.add(clientOf(claims));
+      return told;
+    } catch (error) {
+      if (!isRefusal(error) || this.#accepted.has(clientOf(claims))) throw error;
+      return {};
+    }
+  }
+
+  /** The claims with the roles that still hold; throws where the token no longer does. */
+  async current(claims: Claims, question: UserinfoQuestion): Promise<Claims> {
+    const freshMs = this.#config.roleCheckSeconds * 1000;
+    const isAsked = freshMs > 0 && rolesOf(claims, this.#config).length > 0;
+    if (!isAsked || Date.now() < this.#pausedUntilMs) return claims;
+    const client = clientOf(claims);
+    try {
+      const told = await this.#userinfo.of({ ...question, freshMs, waitMs: WAIT_MS });
+      // Some authorities name the same person differently in the two.
+      if (told.sub !== claims.sub) return claims;
+      this.#accepted.add(client);
+      return this.#narrowed(claims, told);
+    } catch (error) {
+      const isRefused = isRefusal(error);
+      if (isRefused && this.#accepted.has(client)) throw error;
+      // An authority that is unavailable takes no one's role: the token's own end still counts.
+      if (!isRefused) this.#pausedUntilMs = Date.now() + PAUSE_MS;
+      return claims;
+    }
+  }
+
+  #narrowed(claims: Claims, told: Claims): Claims {
+    const { rolesClaim } = this.#config;
+    if (claimValue(told, rolesClaim) === undefined) return claims;
+    const standing = new Set(wordsClaim(told, rolesClaim));
+    const words = wordsClaim(claims, rolesClaim);
+    const kept = words.filter((word) => standing.has(word));
+    return kept.length === words.length ? claims : { ...claims, [rolesClaim]: kept };
+  }
+}
+
+const clientOf = (claims: Claims) => JSON.stringify(claims.client_id ?? claims.azp ?? null);
+
+const isRefusal = (error: unknown) =>
+  error instanceof ProblemError && error.code === "identity.invalid";
 
 export type TokenVerifier = (token: string) => Promise<Claims>;
 
@@ -86,3 +209,39 @@ function givenInstead(token: string, reason: RefusalReason): string | undefined 
   const value = decodeJwt(token)[name];
   return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, GIVEN_LENGTH);
 }
+
+/** What the authority tells about the bearer of a token. */
+async function readUserinfo(
+  endpoint: string,
+  token: string,
+  waitMs = ANSWER_WITHIN_MS,
+): Promise<Claims> {
+  let response: Response;
+  try {
+    response = await fetch(endpoint, {
+      signal: AbortSignal.timeout(waitMs),
+      headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+    });
+  } catch {
+    throw identityUnavailable();
+  }
+  if (response.status === 401 || response.status === 403) throw invalidIdentity("not-accepted");
+  if (!response.ok) throw identityUnavailable();
+  try {
+    return (await response.json()) as Claims;
+  } catch {
+    throw identityUnavailable();
+  }
+}
+
+type UserinfoQuestion = {
+  endpoint: string;
+  token: string;
+  /** When the token ends. */
+  untilMs: number;
+  /** How old an answer may be. */
+  freshMs?: number;
+  waitMs?: number;
+};
+
+type Answer = { claims: Claims; askedAtMs: number };

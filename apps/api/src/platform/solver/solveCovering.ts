@@ -1,7 +1,12 @@
+import { Worker } from "node:worker_threads";
 import { coverGreedily } from "@mars/domain/plans/coverGreedily";
 import type { CoveringProblem } from "@mars/domain/plans/gapProblem";
-import { releaseSolverThread, acquireSolverThread } from "./solverThread.ts";
 import type { SolverInput, SolverOutput } from "./solverWorker.ts";
+
+/** Loading the solver costs more than most questions, so one thread waits for the next of them. */
+const keptIdleMs = 5 * 60_000;
+
+let idle: { worker: Worker; forget: () => void } | null = null;
 
 /** 0.1 %: closer than anyone can measure a field, and reached in seconds. */
 export const PROVEN_GAP = 0.001;
@@ -117,4 +122,34 @@ async function askThread(input: SolverInput, signal?: AbortSignal): Promise<Solv
     await worker.terminate();
     throw error;
   }
+}
+
+/** A thread of the caller's own until it is given back or ended. */
+function acquireSolverThread(): Worker {
+  if (!idle)
+    return new Worker(new URL("./solverWorker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+  const { worker, forget } = idle;
+  forget();
+  worker.ref();
+  return worker;
+}
+
+/** Keeps a thread that has answered; it holds no one up, and ends by itself when no one asks. */
+function releaseSolverThread(worker: Worker): void {
+  worker.unref();
+  if (idle) return void worker.terminate();
+  const timer = setTimeout(drop, keptIdleMs).unref();
+  function forget(): void {
+    idle = null;
+    clearTimeout(timer);
+    worker.off("error", drop).off("exit", drop);
+  }
+  function drop(): void {
+    forget();
+    void worker.terminate();
+  }
+  idle = { worker, forget };
+  worker.once("error", drop).once("exit", drop);
 }

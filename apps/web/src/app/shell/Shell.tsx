@@ -1,31 +1,33 @@
-import "./shell.css";
-import "./firstPaint.css";
+import { firstLanguage, languageOf, locales } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { ConsentBar } from "../../features/consent/ConsentBar.tsx";
-import { firstLanguage, languageOf, locales } from "@mars/wording/language/languages";
+import { arrivedSession, sessionParameter } from "../../lib/handover/arrivedSession.ts";
 import { currentLocale, LocaleScope, useChosenLocale } from "../../lib/language/locale.ts";
+import { useText } from "../../lib/language/text.ts";
+import { addressOf } from "../../lib/router/address.ts";
 import {
-  useSearch,
+  navigate,
   takeScrollTarget,
   useLocation,
-  navigate,
+  useSearch,
 } from "../../lib/router/currentLocation.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
-import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
+import { takeSignedOut } from "../../lib/session/signedOutNote.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { track } from "../../lib/tracking/track.ts";
 import { ToastRegion } from "../../ui/overlays/ToastRegion.tsx";
+import { uiText } from "../../ui/text.ts";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
+import { appText } from "../text.ts";
 import { FoldedHeader } from "./FoldedHeader.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { ShellDialogs } from "./ShellDialogs.tsx";
 import { useOwnTitle } from "./pageTitle.ts";
-import { translator } from "@mars/wording/language/text";
-import { takeSignedOut } from "../../lib/session/signedOutNote.ts";
-import { showToast } from "../../lib/toasts/toasts.ts";
-import { appText } from "../text.ts";
-import { track } from "../../lib/tracking/track.ts";
-import { arrivedSession, sessionParameter } from "../../lib/handover/arrivedSession.ts";
-import { addressOf } from "../../lib/router/address.ts";
+import "../../ui/navigation/navigation.css";
+import "./firstPaint.css";
+import "./shell.css";
 
 /** Pages that have no map of layers: what is handed over to them is shown where there is one. */
 const mapless = /^\/(?:$|status(?:\/|$)|dashboard(?:\/|$))/;
@@ -197,4 +199,13 @@ function focusPage(): void {
   if (!start) return;
   start.tabIndex = -1;
   start.focus({ preventScroll: true });
+}
+
+function SkipLink({ target, lang }: { target: string; lang?: string | undefined }) {
+  const t = useText(uiText);
+  return (
+    <a className="skip-link" href={`#${target}`} lang={lang}>
+      {t("skip")}
+    </a>
+  );
 }

@@ -1,21 +1,37 @@
-import "./problemText.ts";
-import "./screening.css";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { Component, type ReactNode, useEffect, useRef, useState } from "react";
 import { createStore, useStore } from "../../lib/createStore.ts";
+import type { MapState } from "../../lib/handover/MapState.ts";
 import { useMapPage } from "../../lib/handover/handover.ts";
+import { HttpProblem } from "../../lib/http/HttpProblem.ts";
+import { problemSentence } from "../../lib/http/problemSentence.ts";
+import { useText } from "../../lib/language/text.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
-import { type MapModel, reproject, searchMap, showHit, useMapModel } from "../../map/index.ts";
+import {
+  MapLayout,
+  type MapModel,
+  MapView,
+  PanelHead,
+  reproject,
+  searchMap,
+  showHit,
+  useMapModel,
+} from "../../map/index.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Skeleton, SkeletonLine } from "../../ui/feedback/Skeleton.tsx";
+import { ErrorState } from "../../ui/feedback/StateBlock.tsx";
+import { WithoutMap } from "./WithoutMap.tsx";
 import { AreaStep } from "./area/AreaStep.tsx";
 import { everyNeighbour } from "./area/NeighbourChoice.ts";
-import { canDrawMaps, changeSearch, isMapShown, mapFailure } from "./mapInAddress.ts";
-import { OpeningStep } from "./OpeningStep.tsx";
-import { ResultStep } from "./result/ResultStep.tsx";
-import { screeningCalls } from "./run/screeningCalls.ts";
-import { ScreeningRun } from "./run/ScreeningRun.ts";
-import { useRunInAddress } from "./run/useRunInAddress.ts";
-import type { MapState } from "../../lib/handover/MapState.ts";
 import { isNothing, readWorkingArea, workOn } from "./area/workingArea.ts";
+import { canDrawMaps, changeSearch, isMapShown, mapFailure } from "./mapInAddress.ts";
+import { ResultStep } from "./result/ResultStep.tsx";
+import { ScreeningRun } from "./run/ScreeningRun.ts";
+import { screeningCalls } from "./run/screeningCalls.ts";
+import { useRunInAddress } from "./run/useRunInAddress.ts";
+import { screeningText } from "./text.ts";
+import "./problemText.ts";
+import "./screening.css";
 
 type Props = { children: ReactNode; onFailure: () => void };
 
@@ -171,4 +187,51 @@ function goToAreaStep(run: ScreeningRun): void {
   if (area) workOn(area);
   run.forget();
   changeSearch((query) => query.delete("analysis"), { replace: false });
+}
+
+type OpeningStepProps = {
+  run: ScreeningRun;
+  model: MapModel;
+  hasMap: boolean;
+  isOpening: boolean;
+  onRetry: () => void;
+  onNew: () => void;
+};
+
+/** A link is being opened, or leads nowhere. */
+function OpeningStep({ run, model, hasMap, isOpening, onRetry, onNew }: OpeningStepProps) {
+  const t = useText(screeningText);
+  const { error } = useStore(run.store);
+  const status = error instanceof HttpProblem ? error.status : 0;
+  const fault = status === 410 ? "expired" : status === 404 || status === 400 ? "unknown" : null;
+  return (
+    <MapLayout
+      label={t("panel.result")}
+      head={
+        <PanelHead
+          context={t("context")}
+          title={t(isOpening ? "title.opening" : "title.missing")}
+        />
+      }
+      foot={!isOpening && <Button onClick={onNew}>{t("open.new")}</Button>}
+      map={hasMap ? <MapView model={model} /> : <WithoutMap />}
+    >
+      {isOpening ? (
+        <Skeleton label={t("loading")}>
+          <SkeletonLine width="60%" height="2.4rem" />
+          <SkeletonLine height="4rem" />
+          <SkeletonLine height="4rem" />
+          <SkeletonLine height="4rem" />
+        </Skeleton>
+      ) : (
+        <ErrorState
+          title={t(fault ? `open.${fault}` : "open.failed")}
+          {...(!fault && { onRetry })}
+          level={2}
+        >
+          <p>{fault ? t(`open.${fault}Text`) : error && problemSentence(error)}</p>
+        </ErrorState>
+      )}
+    </MapLayout>
+  );
 }

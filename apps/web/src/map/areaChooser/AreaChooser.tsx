@@ -1,32 +1,35 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { areaText } from "@mars/wording/format/areaText";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSelected, useStore } from "../../lib/createStore.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { RadioGroup } from "../../ui/fields/RadioGroup.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { Tabs } from "../../ui/navigation/Tabs.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import type { MapModel } from "../createMapModel.ts";
+import { type AreaSource, isSketching, type Standing } from "../drawing/DrawingState.ts";
 import { areaOf } from "../drawing/areaOf.ts";
-import { type AreaSource, isSketching } from "../drawing/DrawingState.ts";
+import { useTouchHint } from "../drawing/useTouchHint.ts";
 import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";
+import { useIsTouch } from "../view/useIsTouch.ts";
 import type { AreaServices, ChosenArea, UploadedArea } from "./AreaServices.ts";
 import { FoundArea } from "./FoundArea.tsx";
 import { LiveArea } from "./LiveArea.tsx";
 import { LiveEffects } from "./LiveEffects.tsx";
-import { PartlyOutside } from "./PartlyOutside.tsx";
 import { PartsNotice } from "./PartsNotice.tsx";
 import { PastePoints } from "./PastePoints.tsx";
 import { PickWay } from "./PickWay.tsx";
 import { PointTable } from "./PointTable.tsx";
-import { ReplaceOrAddDialog } from "./ReplaceOrAddDialog.tsx";
-import { useReplaceOrAdd } from "./useReplaceOrAdd.ts";
 import { RefusalNotice } from "./RefusalNotice.tsx";
 import { UploadWay } from "./UploadWay.tsx";
+import { containmentOf } from "./containmentOf.ts";
 import { useChosenArea } from "./useChosenArea.ts";
 import { useLiveFigures } from "./useLiveFigures.ts";
-import { RadioGroup } from "../../ui/fields/RadioGroup.tsx";
-import { useTouchHint } from "../drawing/useTouchHint.ts";
-import { useIsTouch } from "../view/useIsTouch.ts";
+import { type Incoming, type ReplaceOrAdd, useReplaceOrAdd } from "./useReplaceOrAdd.ts";
 
 export type Way = "draw" | "pick" | "upload" | "coordinates";
 const allWays: readonly Way[] = ["draw", "pick", "upload", "coordinates"];
@@ -196,5 +199,64 @@ function TouchWays({ model }: { model: MapModel }) {
         {hint}
       </p>
     </div>
+  );
+}
+
+type PartlyOutsideProps = { model: MapModel; container: AreaGeometry };
+
+/** Told while drawing: what lies outside the frame does not count. */
+function PartlyOutside({ model, container }: PartlyOutsideProps) {
+  const t = useText(mapText);
+  const isPartly = useSelected(model.drawing.store, (state) => {
+    const { geometry } = areaOf(state);
+    return geometry !== null && containmentOf(geometry, container) === "partly";
+  });
+  if (!isPartly) return null;
+  return (
+    <div className="map-note map-note-warning" role="status">
+      <Icon name="warning" isSmall />
+      <p>
+        <b>{t("container.partly")}</b>
+        {t("container.partlyText")}
+      </p>
+    </div>
+  );
+}
+
+type ReplaceOrAddDialogProps = {
+  incoming: Incoming;
+  standing: Standing;
+  onAnswer: (answer: ReplaceOrAdd) => void;
+};
+
+function ReplaceOrAddDialog({ incoming, standing, onAnswer }: ReplaceOrAddDialogProps) {
+  const t = useText(mapText);
+  const f = useFormat();
+  return (
+    <Dialog
+      title={t("replace.title")}
+      role="alertdialog"
+      onClose={() => onAnswer("cancel")}
+      actions={
+        <>
+          <Button onClick={() => onAnswer("add")}>{t("replace.add")}</Button>
+          <Button variant="secondary" onClick={() => onAnswer("replace")}>
+            {t("replace.replace")}
+          </Button>
+          <Button variant="text" onClick={() => onAnswer("cancel")}>
+            {t("replace.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t("replace.text", {
+          standing: areaText(f, standing.areaHa),
+          name: incoming.name,
+          area: areaText(f, incoming.areaHa),
+        })}
+      </p>
+      <p>{t("replace.undo")}</p>
+    </Dialog>
   );
 }

@@ -1,23 +1,25 @@
 import type { UploadFault } from "@mars/contracts/places/uploads";
+import { boundingBox } from "@mars/domain/areas/boundingBox";
+import { polygonsOf } from "@mars/domain/areas/geometry";
 import type { Locale } from "@mars/wording/language/languages";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useEffect, useId, useRef, useState } from "react";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../lib/http/HttpProblem.ts";
 import { problemSentence } from "../../lib/http/problemSentence.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useRequest } from "../../lib/requestStatus/useRequest.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { Alert } from "../../ui/feedback/Alert.tsx";
 import { Button, buttonClass } from "../../ui/buttons/Button.tsx";
-import { Icon } from "../../ui/icons/Icon.tsx";
+import { Alert } from "../../ui/feedback/Alert.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import type { AreaServices, UploadAnswer, UploadedArea } from "./AreaServices.ts";
-import { takeArea } from "./takeArea.ts";
-import { UploadedSystem } from "./UploadedSystem.tsx";
 import { UploadedAreas } from "./UploadedAreas.tsx";
+import { takeArea } from "./takeArea.ts";
 import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 
 type Props = {
@@ -218,4 +220,38 @@ export function UploadWay({ model, services, ask, hasMap, onWaiting, onSeveral }
 function sentenceOf(error: Error, locale: Locale): string {
   const told = error instanceof HttpProblem ? (error.figures as Partial<UploadFault>) : {};
   return wordIn(locale, told, "sentence") ?? problemSentence(error, locale);
+}
+
+type UploadedSystemProps = { answer: UploadAnswer; model: MapModel; hasMap: boolean };
+
+/** Which system the file was in; where it names none, where the assumed one puts the area. */
+function UploadedSystem({ answer, model, hasMap }: UploadedSystemProps) {
+  const t = useText(mapText);
+  const format = useFormat();
+  const { areas, coordinateSystems = [], assumedSystems = [] } = answer;
+  if (coordinateSystems.length === 0 || areas.length === 0) return null;
+  if (assumedSystems.length === 0)
+    return <p className="small">{t("upload.system", { system: coordinateSystems.join(", ") })}</p>;
+  const all = {
+    type: "MultiPolygon" as const,
+    coordinates: areas.flatMap(({ geometry }) => polygonsOf(geometry)),
+  };
+  const box = boundingBox(all);
+  return (
+    <Alert variant="warning" title={t("upload.assumed", { system: assumedSystems.join(", ") })}>
+      {box && (
+        <p>
+          {t(hasMap ? "upload.assumedPlace" : "upload.assumedPoint", {
+            east: format.integer((box.minX + box.maxX) / 2),
+            north: format.integer((box.minY + box.maxY) / 2),
+          })}
+        </p>
+      )}
+      {hasMap && (
+        <Button variant="text" size="small" onClick={() => model.fit(all)}>
+          {t("upload.show")}
+        </Button>
+      )}
+    </Alert>
+  );
 }

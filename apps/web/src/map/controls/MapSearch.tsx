@@ -1,13 +1,24 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
+import { Link } from "../../lib/router/Link.tsx";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { IconButton } from "../../ui/buttons/Button.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
-import { HitLink, hasPublicPage } from "./HitLink.tsx";
 import type { MapHit } from "./searchMap.ts";
 import { showHit } from "./showHit.ts";
+
+const withPage: readonly MapHit["kind"][] = [
+  "project",
+  "parcel",
+  "municipality",
+  "tripartite",
+  "plan",
+];
+
+const hasPublicPage = ({ kind, isPublic }: MapHit): boolean =>
+  isPublic === true && withPage.includes(kind);
 
 type Found = {
   hits: readonly MapHit[];
@@ -200,4 +211,48 @@ export function MapSearch({ model, search, onFound }: Props) {
       )}
     </div>
   );
+}
+
+/** From a project, parcel, municipality, tripartite or coastal water group to its public page. */
+function HitLink({ hit: { kind, id, title } }: { hit: MapHit }) {
+  const t = useText(mapText);
+  const label = (
+    <>
+      {t("search.page")} <span className="sr-only">{t("search.pageOf", { title })}</span>
+    </>
+  );
+  switch (kind) {
+    case "project":
+      return (
+        <Link to="/status/projekter/:projectId" params={{ projectId: id }}>
+          {label}
+        </Link>
+      );
+    case "parcel":
+      return (
+        <Link to="/mit-areal" search={{ q: title }}>
+          {t("search.land")} <span className="sr-only">{title}</span>
+        </Link>
+      );
+    case "municipality":
+      return (
+        <Link to="/status/kommuner/:municipalityId" params={{ municipalityId: id }}>
+          {label}
+        </Link>
+      );
+    case "tripartite":
+      return (
+        <Link to="/status/lokaletreparter/:vosId" params={{ vosId: id }}>
+          {label}
+        </Link>
+      );
+    case "plan":
+      return (
+        <Link to="/status/kystvandgrupper/:planId" params={{ planId: id }}>
+          {label}
+        </Link>
+      );
+    default:
+      return null;
+  }
 }

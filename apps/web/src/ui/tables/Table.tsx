@@ -1,12 +1,11 @@
-import "./table.css";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { classes } from "../classes.ts";
-import type { Sort, Column } from "./Column.ts";
-import { SortHeader } from "./SortHeader.tsx";
-import { TableMessage } from "./TableMessage.tsx";
-import { TableRow } from "./TableRow.tsx";
+import { SkeletonLine } from "../feedback/Skeleton.tsx";
 import { uiText } from "../text.ts";
+import type { Column, Sort } from "./Column.ts";
+import { TableRow } from "./TableRow.tsx";
+import "./table.css";
 
 type Props<Row, K extends string> = {
   caption: string;
@@ -104,4 +103,59 @@ function useIsWider(box: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [box]);
   return isWider;
+}
+
+type TableMessageProps = { columnCount: number; isBusy: boolean; text: string };
+
+/** The one row of a table without rows: why there are none. */
+function TableMessage({ columnCount, isBusy, text }: TableMessageProps) {
+  return (
+    <tr className="table-message">
+      <td colSpan={columnCount}>
+        <span role="status">{text}</span>
+        {isBusy && (
+          <span aria-hidden="true">
+            <SkeletonLine width="70%" />
+            <SkeletonLine width="55%" />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type SortHeaderProps<Row, K extends string> = {
+  column: Column<Row, K>;
+  sort: Sort<K> | undefined;
+  onSort: ((sort: Sort<K>) => void) | undefined;
+};
+
+/** A header cell; sorting is a button in it, the order is told by `aria-sort`. */
+function SortHeader<Row, K extends string>({ column, sort, onSort }: SortHeaderProps<Row, K>) {
+  const isActive = sort?.by === column.key;
+  const order = isActive ? (sort.isDescending ? "descending" : "ascending") : undefined;
+  const className = column.isNumeric ? "numeric" : undefined;
+  if (!column.isSortable || !onSort)
+    return (
+      <th scope="col" className={className}>
+        {column.title}
+      </th>
+    );
+  return (
+    <th scope="col" className={className} aria-sort={order}>
+      <button
+        type="button"
+        className="table-sort"
+        onClick={() =>
+          onSort({ by: column.key, isDescending: isActive ? !sort.isDescending : false })
+        }
+      >
+        {column.title}
+        <svg viewBox="0 0 10 14" aria-hidden="true">
+          <path d="M5 1 1.5 5h7z" className={order === "ascending" ? "on" : undefined} />
+          <path d="M5 13 1.5 9h7z" className={order === "descending" ? "on" : undefined} />
+        </svg>
+      </button>
+    </th>
+  );
 }

@@ -1,14 +1,93 @@
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { parentPort } from "node:worker_threads";
-import type { About, DownloadColumn, DownloadRow, FormatWriter, OpenWriter } from "./Download.ts";
+import { writeCsv } from "../../../platform/csv/writeCsv.ts";
+import { GeopackageTable } from "../../../platform/geodata/geopackage/GeopackageTable.ts";
+import { geopackageTables } from "../../../platform/geodata/geopackage/geopackageTables.ts";
+import { lowerThreadPriority } from "../../../platform/threads/lowerThreadPriority.ts";
+import type {
+  About,
+  DownloadColumn,
+  DownloadRow,
+  FormatWriter,
+  OpenWriter,
+  ReadRow,
+} from "./Download.ts";
 import type { DownloadFormat } from "./downloadFormats.ts";
-import { csvWriter } from "./writers/csvWriter.ts";
+import { TextFile } from "./writers/TextFile.ts";
+import { aboutLines } from "./writers/aboutLines.ts";
 import { flatgeobufWriter } from "./writers/flatgeobufWriter.ts";
-import { geojsonWriter } from "./writers/geojsonWriter.ts";
-import { geopackageWriter } from "./writers/geopackageWriter.ts";
 import { geoparquetWriter } from "./writers/geoparquetWriter.ts";
 import { shapefileWriter } from "./writers/shapefileWriter.ts";
-import { lowerThreadPriority } from "../../../platform/threads/lowerThreadPriority.ts";
+
+const types = { text: "TEXT", number: "REAL", boolean: "INTEGER" } as const;
+
+const geopackageWriter: OpenWriter = (path, about, columns) => {
+  const database = new DatabaseSync(path);
+  database.exec(geopackageTables);
+  const table = new GeopackageTable(database, {
+    name: about.id.replaceAll(/[^A-Za-z0-9]+/g, "_"),
+    title: about.title,
+    description: aboutLines(about).slice(1).join("\n"),
+    columns: [
+      { name: "id", type: "TEXT" },
+      ...columns.map(({ name, type }) => ({
+        // `fid` and `geom` are the table's own.
+        name: ["fid", "geom", "id"].includes(name.toLowerCase()) ? `${name}_` : name,
+        type: types[type],
+      })),
+    ],
+  });
+  return {
+    add({ id, wkb, values }) {
+      table.add(wkb, [id, ...values.map((value) => (typeof value === "boolean" ? +value : value))]);
+    },
+    finish() {
+      table.finish(about.changedAt ?? new Date(0).toISOString());
+      database.close();
+    },
+  };
+};
+
+/** Attributes and a point inside each outline: outlines are longer than a cell of a spreadsheet. */
+const csvWriter: OpenWriter = (path, _about, columns) => {
+  const file = new TextFile(path);
+  const table = [
+    { title: "id", value: ({ id }: ReadRow) => id },
+    ...columns.map(({ name }, i) => ({ title: name, value: ({ values }: ReadRow) => values[i] })),
+    { title: "longitude", value: ({ longitude }: ReadRow) => longitude, decimals: 6 },
+    { title: "latitude", value: ({ latitude }: ReadRow) => latitude, decimals: 6 },
+  ];
+  file.write(writeCsv(table, []));
+  return {
+    add(row) {
+      // Without the mark and the headings, which stand above all rows.
+      file.write(`${writeCsv(table, [row]).split("\r\n").slice(1, -1).join("\r\n")}\r\n`);
+    },
+    finish: () => file.close(),
+  };
+};
+
+const geojsonWriter: OpenWriter = (path, about, columns) => {
+  const file = new TextFile(path);
+  file.write(
+    `{"type":"FeatureCollection","name":${JSON.stringify(about.id)},"metadata":${JSON.stringify(about)},"features":[\n`,
+  );
+  let comma = "";
+  return {
+    add({ id, values, geojson }) {
+      const properties = Object.fromEntries(columns.map(({ name }, i) => [name, values[i]]));
+      file.write(
+        `${comma}{"type":"Feature","id":${JSON.stringify(id)},"properties":${JSON.stringify(properties)},"geometry":${geojson}}`,
+      );
+      comma = ",\n";
+    },
+    finish() {
+      file.write("\n]}\n");
+      file.close();
+    },
+  };
+};
 
 lowerThreadPriority();
 

@@ -5,10 +5,11 @@ import { firstLanguage, locales } from "@mars/wording/language/languages";
 import { translator } from "@mars/wording/language/text";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../../platform/http/App.ts";
+import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { CachedResponse } from "../../../platform/publicData/CachedResponse.ts";
 import { sendCachedBytes } from "../../../platform/publicData/sendCachedBytes.ts";
-import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
+import { KeptExtents } from "./KeptExtents.ts";
 import { collectionText } from "./collectionText.ts";
 import type { Collection } from "./collections.ts";
 import { askedOfDatabase } from "./conditions.ts";
@@ -21,14 +22,12 @@ import {
   openApiType,
   schemaDocument,
 } from "./documents.ts";
-import { htmlPage } from "./htmlPage.ts";
 import { followingPage } from "./followingPage.ts";
+import { htmlPage } from "./htmlPage.ts";
 import { BATCH, itemsBody } from "./itemsBody.ts";
 import { type Given, itemQuery, itemsQuery, refuseUnknown } from "./itemsQuery.ts";
-import { KeptExtents } from "./KeptExtents.ts";
 import { openApi30 } from "./openApi30.ts";
 import { collections, countItems, itemRow, withInventedNotes } from "./queries.ts";
-import { wantsHtml } from "./wantsHtml.ts";
 
 type Params = { collectionId: string; featureId: string };
 type OgcRequest = FastifyRequest<{ Params: Params; Querystring: Given }>;
@@ -225,4 +224,14 @@ function search(query: Given): string {
   );
   const text = new URLSearchParams(pairs).toString();
   return text === "" ? "" : `?${text}`;
+}
+
+type Asked = { query: unknown; headers: FastifyRequest["headers"] };
+
+/** `f` decides; else a browser, which names HTML before anything else it takes. */
+function wantsHtml({ query, headers }: Asked): boolean {
+  const { f } = query as { f?: unknown };
+  if (f !== undefined) return f === "html";
+  const [first = ""] = (headers.accept ?? "").split(/[,;]/);
+  return first.trim() === "text/html";
 }

@@ -1,6 +1,7 @@
 import { containment } from "@mars/domain/areas/containment";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
-import type { Effects } from "@mars/domain/effects/effects";
+import { type Effects, scaleEffects } from "@mars/domain/effects/effects";
+import { enterEffects } from "@mars/domain/effects/enteredEffects";
 import { type SketchField, writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import {
   JUDGEMENT_COLUMNS,
@@ -9,13 +10,15 @@ import {
   type SketchJudgement,
 } from "@mars/domain/plans/sketchJudgement";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
+import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/Database.ts";
-import { recomputeEffects } from "../../../platform/geography/recomputeEffects.ts";
+import {
+  recomputeEffects,
+  retentionDatasetId,
+} from "../../../platform/geography/recomputeEffects.ts";
 import { type AreaSource, storeArea } from "../../../platform/geography/storeArea.ts";
 import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { logChange } from "../plan/logChange.ts";
-import { asItStands, isComputable, readAsImported } from "./asImportedQueries.ts";
-import { countingColumns } from "./countingColumns.ts";
 import {
   checkedChoice,
   checkedTexts,
@@ -30,6 +33,16 @@ import {
   updateSketch,
   writtenTexts,
 } from "./sketchQueries.ts";
+
+/** Of one that an importer before the upgrade wrote, nothing else is known. */
+const asItStands = (sketch: SketchRow): AsImported => ({
+  ...sketch,
+  effects: {
+    nitrogenReductionT: sketch.nitrogenTons,
+    extractionEffortHa: sketch.extractionHa,
+    afforestationEffortHa: sketch.afforestationHa,
+  },
+});
 
 type GivenJudgement = { [Field in keyof SketchJudgement]?: SketchJudgement[Field] | undefined };
 
@@ -160,4 +173,87 @@ function loggedFields(
     afforestationEffortHa: sketch.afforestationHa,
     effectsSource: sketch.effectsSource,
   };
+}
+
+type Wanted = {
+  asImported: AsImported | null;
+  /** Undefined leaves what a person has entered, null takes it away. */
+  entered: Effects | null | undefined;
+  geoLocationId: string;
+  mitigationMeasureId: string | null;
+  areaHa: number;
+  /** Whether the measure's factors and the maps are known; without them it would come to nothing. */
+  isComputable: boolean;
+};
+
+/**
+ * What counts after a change: what a person entered, else what was imported with this very outline
+ * and measure, else what is computed from them. Where that cannot be done, what was imported with
+ * the measure counts by the hectare.
+ */
+function countingColumns(
+  { effectsSource }: Pick<SketchRow, "effectsSource">,
+  wanted: Wanted,
+): Record<string, unknown> {
+  if (wanted.entered) {
+    const checked = valueOrProblem(enterEffects(wanted.entered));
+    return {
+      entered_effects: JSON.stringify(checked),
+      effects_source: "entered",
+      ...figureColumns(checked),
+    };
+  }
+  if (wanted.entered === undefined && effectsSource === "entered") return {};
+  const imported = importedEffects(wanted);
+  return {
+    entered_effects: null,
+    ...(imported
+      ? { effects_source: "imported", ...figureColumns(imported) }
+      : { effects_source: "computed" }),
+  };
+}
+
+function importedEffects({ asImported, ...wanted }: Wanted): Effects | null {
+  if (asImported?.mitigationMeasureId !== wanted.mitigationMeasureId) return null;
+  if (asImported.geoLocationId === wanted.geoLocationId) return asImported.effects;
+  if (wanted.isComputable || !asImported.areaHa) return null;
+  return scaleEffects(asImported.effects, wanted.areaHa / asImported.areaHa);
+}
+
+function figureColumns(effects: Effects) {
+  return {
+    nitrogen_tons: effects.nitrogenReductionT,
+    extraction_ha: effects.extractionEffortHa,
+    afforestation_ha: effects.afforestationEffortHa,
+  };
+}
+
+/** Published effects count with the outline and the measure that they were published of. */
+type AsImported = {
+  effects: Effects;
+  geoLocationId: string;
+  mitigationMeasureId: string | null;
+  /** Of that outline. */
+  areaHa: number | null;
+};
+
+/** The sketch as the national system told of it when it was last taken over. */
+async function readAsImported(tx: Tx, id: string): Promise<AsImported | null> {
+  const { rows } = await sql<AsImported>`
+    select s.as_imported -> 'effects' as effects, s.as_imported ->> 'geoLocationId' as "geoLocationId",
+      s.as_imported ->> 'mitigationMeasureId' as "mitigationMeasureId", g.area_ha as "areaHa"
+    from sketch_project s left join geo_location g on g.id = (s.as_imported ->> 'geoLocationId')::uuid
+    where s.id = ${id} and s.as_imported is not null
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Whether nitrogen can be computed: a measure that came by name alone has no factors. */
+async function isComputable(tx: Tx, measureId: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from mitigation_measure m join dataset d on d.id = ${retentionDatasetId}
+    where m.id = ${measureId} and d.current_version_id is not null
+      and (m.nitrogen_factor is not null or m.nitrogen_retention_property is not null)
+  `.execute(tx);
+  return rows.length > 0;
 }

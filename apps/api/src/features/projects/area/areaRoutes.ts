@@ -1,11 +1,14 @@
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
+import { replaceProjectGeometry } from "@mars/contracts/projects/projects";
 import {
   addSupplementaryGeometries,
   deleteSupplementaryGeometry,
   editSupplementaryGeometry,
 } from "@mars/contracts/projects/supplementaryGeometries";
-import { replaceProjectGeometry } from "@mars/contracts/projects/projects";
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { PROJECT_FIELDS } from "@mars/domain/fields/projectFields";
 import type { Tx } from "../../../platform/database/Database.ts";
-import { limitsOf } from "@mars/contracts/platform/limitsOf";
+import { type AreaSource, hashOfArea, storeArea } from "../../../platform/geography/storeArea.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
 import { route } from "../../../platform/http/route.ts";
@@ -13,10 +16,18 @@ import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../../services.ts";
-import { openForChange, openProject } from "../project/openProject.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
+import { logChange } from "../history/logChange.ts";
+import { loggedChanges } from "../history/loggedFields.ts";
+import { countingEffects, type ProjectRow } from "../project/ProjectRow.ts";
+import { ensureMayNow, openForChange, openProject } from "../project/openProject.ts";
 import { projectAnswer } from "../project/projectAnswer.ts";
-import { lockProject } from "../project/projectQueries.ts";
-import { replaceGeometry } from "./replaceGeometry.ts";
+import {
+  appliedAreaHa,
+  geometryHash,
+  lockProject,
+  updateProject,
+} from "../project/projectQueries.ts";
 import {
   addSupplementary,
   editSupplementary,
@@ -24,6 +35,8 @@ import {
   removeSupplementary,
 } from "../supplementary/supplementary.ts";
 import { supplementaryAnswer } from "../supplementary/supplementaryAnswer.ts";
+import { ensureProjectOnLand } from "./ensureProjectOnLand.ts";
+import { followArea } from "./followArea.ts";
 
 export function areaRoutes(app: App, { config, now }: Services): void {
   const limits = limitsOf(config);
@@ -94,4 +107,50 @@ async function openArea(
     });
   }
   return { row, area };
+}
+
+/** Draws the area anew: freely in a draft, as a revision while the case allows one. */
+async function replaceGeometry(
+  tx: Tx,
+  row: ProjectRow,
+  given: { geometry: AreaGeometry | null; source: AreaSource },
+  act: ProjectAuditContext,
+): Promise<ProjectRow> {
+  ensureMayNow(act.person, PROJECT_FIELDS.area.changedBy, row, "project.frozen");
+  const isRevision = row.status !== "draft" && row.returnedAt === null;
+  if (given.geometry === null && isRevision) throw new ProblemError("geometry.empty");
+  if (given.geometry !== null && row.geoLocationId !== null) {
+    const unchanged = (await geometryHash(tx, row.geoLocationId)) === hashOfArea(given.geometry);
+    if (unchanged) return row;
+  }
+  const location =
+    given.geometry && (await storeArea(tx, "project", given.geometry, given.source, act));
+  await updateProject(
+    tx,
+    row.id,
+    {
+      geo_location_id: location?.id ?? null,
+      ...(isRevision && location && (await revisedColumns(tx, row, location.areaHa))),
+    },
+    { personId: act.person.id, at: act.at },
+  );
+  const after = await followArea(tx, row.id, act);
+  await ensureProjectOnLand(tx, after, "geometry");
+  await logChange(tx, act, {
+    projectId: row.id,
+    action: "area",
+    changes: loggedChanges(row, after),
+    history: { cause: "revision" },
+  });
+  return after;
+}
+
+/** A revision keeps what was approved, and how much smaller the area has become. */
+async function revisedColumns(tx: Tx, row: ProjectRow, newAreaHa: number) {
+  const approvedHa =
+    (await appliedAreaHa(tx, row.id)) ?? (row.areaHa ?? 0) + (row.reducedAreaHa ?? 0);
+  return {
+    original_effects: JSON.stringify(row.originalEffects ?? countingEffects(row)),
+    reduced_area_ha: Math.max(0, approvedHa - newAreaHa),
+  };
 }

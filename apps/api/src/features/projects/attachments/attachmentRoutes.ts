@@ -1,18 +1,33 @@
+import { createHash } from "node:crypto";
+import { connect } from "node:net";
 import { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import {
   addAttachment,
+  attachmentField,
   downloadAttachment,
   listAttachments,
   removeAttachment,
 } from "@mars/contracts/projects/projectAttachments";
-import { limitsOf } from "@mars/contracts/platform/limitsOf";
-import { ATTACHMENT_MAX_MB } from "@mars/domain/attachments/attachmentKind";
+import {
+  ATTACHMENT_HEAD_BYTES,
+  ATTACHMENT_MAX_MB,
+  checkAttachment,
+  checkContents,
+} from "@mars/domain/attachments/attachmentKind";
+import type { FastifyRequest } from "fastify";
+import { shownName } from "../../../platform/geodata/zip/shownName.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { UploadSpace } from "../../../platform/http/bodies/UploadSpace.ts";
+import { callerOf } from "../../../platform/http/callers/callerOf.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../../platform/identity/person.ts";
-import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
+import {
+  foundOrProblem,
+  ProblemError,
+  valueOrProblem,
+} from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import { logChange } from "../history/logChange.ts";
 import { ensureMay, openCase } from "../project/openProject.ts";
@@ -22,11 +37,14 @@ import {
   findSame,
   insertAttachment,
   lockAttachedBytes,
+  type NewAttachment,
   readAttachments,
   readContent,
 } from "./attachmentQueries.ts";
-import { type Received, receiveAttachment } from "./receiveAttachment.ts";
-import { scanForViruses } from "./scanForViruses.ts";
+
+/** The bytes of one message to clamd; it takes at most so many at once by its own settings. */
+const CHUNK_BYTES = 65_536;
+const TIMEOUT_MS = 30_000;
 
 const BYTES_PER_MB = 1_000_000;
 
@@ -126,4 +144,78 @@ export async function attachmentRoutes(app: App, services: Services): Promise<vo
       });
     });
   });
+}
+
+type ScanResult = "clean" | "infected" | "unavailable";
+
+/** Asks clamd (`tcp://host:3310`) by its INSTREAM command. What it does not say is clean is not. */
+function scanForViruses(address: string, content: Buffer): Promise<ScanResult> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) || 3310 });
+    let answer = "";
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
+    socket.on("error", () => socket.destroy());
+    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+    socket.on("close", () => {
+      if (/: OK\0?\s*$/.test(answer)) return resolve("clean");
+      resolve(answer.includes(" FOUND") ? "infected" : "unavailable");
+    });
+    socket.on("connect", () => {
+      socket.write("zINSTREAM\0");
+      for (let from = 0; from < content.length; from += CHUNK_BYTES) {
+        const chunk = content.subarray(from, from + CHUNK_BYTES);
+        socket.write(sizeOf(chunk.length));
+        socket.write(chunk);
+      }
+      socket.write(sizeOf(0));
+    });
+  });
+}
+
+function sizeOf(bytes: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(bytes);
+  return size;
+}
+
+type Received = Omit<NewAttachment, "isScanned">;
+
+/**
+ * Takes in the one file of a form and gives it to `use`. Held in memory, within the room that all
+ * uploads share: its first bytes decide whether it is taken at all.
+ */
+async function receiveAttachment<T>(
+  request: FastifyRequest,
+  space: UploadSpace,
+  use: (file: Received) => Promise<T>,
+): Promise<T> {
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (part?.fieldname !== attachmentField) throw new ProblemError("attachment.missing");
+  const caller = callerOf(request);
+  const name = shownName(part.filename || "");
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    valueOrProblem(checkAttachment({ name, bytes: 1 }));
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      if (!space.take(caller, chunk.length))
+        throw new ProblemError("attachment.busy", { headers: { "retry-after": "10" } });
+      bytes += chunk.length;
+      chunks.push(chunk);
+    }
+    const size = part.file.truncated ? Number.POSITIVE_INFINITY : bytes;
+    const kind = valueOrProblem(checkAttachment({ name, bytes: size }));
+    const content = Buffer.concat(chunks);
+    valueOrProblem(checkContents(name, content.subarray(0, ATTACHMENT_HEAD_BYTES)));
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    return await use({ name, kind, content, sha256 });
+  } catch (error) {
+    part.file.resume();
+    if (request.raw.destroyed && !(error instanceof ProblemError))
+      throw new ProblemError("attachment.cut-off", { figures: { name } });
+    throw error;
+  } finally {
+    space.giveBack(caller, bytes);
+  }
 }

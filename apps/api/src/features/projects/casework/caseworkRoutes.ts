@@ -1,4 +1,5 @@
-import { compareCodes } from "@mars/domain/order/compareCodes";
+import type { Answer } from "@mars/contracts/platform/contract";
+import { limitsOf } from "@mars/contracts/platform/limitsOf";
 import {
   assignCases,
   deleteFilter,
@@ -8,35 +9,41 @@ import {
   requestInformation,
   saveFilter,
 } from "@mars/contracts/projects/casework";
-import { limitsOf } from "@mars/contracts/platform/limitsOf";
+import { answerDay } from "@mars/domain/lifecycle/answerDay";
+import { compareCodes } from "@mars/domain/order/compareCodes";
+import { caseStanding, may } from "@mars/domain/rights/may";
+import type { RightsPerson } from "@mars/domain/rights/person";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
-import { signedIn } from "../../../platform/identity/person.ts";
-import { answerDay } from "@mars/domain/lifecycle/answerDay";
+import { type Person, signedIn } from "../../../platform/identity/person.ts";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
+import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
+import { logChange } from "../history/logChange.ts";
+import { moveProject } from "../lifecycle/moveProject.ts";
+import { type DatedKey, isOverdue, readDatedKeys } from "../list/datedKeys.ts";
+import { resourceOf } from "../project/ProjectRow.ts";
+import { checkField } from "../project/checkField.ts";
+import { lockProject, readProjectRow } from "../project/projectQueries.ts";
 import {
   type Caseworker,
   readCaseworkers,
   readFilters,
   removeFilter,
-  upsertFilter,
   setAssignee,
+  upsertFilter,
 } from "./caseworkQueries.ts";
-import type { CaseOutcome } from "./CaseOutcome.ts";
-import { checkField } from "../project/checkField.ts";
-import { queueAnswer } from "./queueAnswer.ts";
-import { writeRemark } from "./writeRemark.ts";
-import type { RightsPerson } from "@mars/domain/rights/person";
-import { caseStanding, may } from "@mars/domain/rights/may";
-import type { Tx } from "../../../platform/database/Database.ts";
-import { lockProject, readProjectRow } from "../project/projectQueries.ts";
-import { resourceOf } from "../project/ProjectRow.ts";
-import { readRightsPerson } from "./rightsPersonQueries.ts";
-import { logChange } from "../history/logChange.ts";
-import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
-import { sql } from "kysely";
-import { moveProject } from "../lifecycle/moveProject.ts";
+import { markHandled } from "./markHandled.ts";
+import { insertRemark } from "./remarkQueries.ts";
+
+const STATUSES = [
+  "applied",
+  "application_received",
+  "request_application_received",
+  "payment_request_received",
+] as const;
 
 const FILTERS_AT_MOST = 20;
 
@@ -188,4 +195,81 @@ async function recordReceipt(
   if (found.isUsed) return { caseNumber, reason: "used" };
   await moveProject(tx, row, { to: "application_received", caseId, confirmed: false }, act);
   return { id: found.id };
+}
+
+/** Somebody else than the caller, as rights ask for them. */
+async function readRightsPerson(database: Queryable, id: string): Promise<RightsPerson | null> {
+  const { rows } = await sql<RightsPerson>`
+    select id, vat, roles from person where id = ${id}
+  `.execute(database);
+  return rows[0] ?? null;
+}
+
+/** One of several cases in which a caseworker asks the same. */
+async function writeRemark(
+  tx: Tx,
+  id: string,
+  { text, answerBy }: { text: string; answerBy: string | null },
+  act: ProjectAuditContext,
+): Promise<CaseOutcome> {
+  const row = await readProjectRow(tx, id);
+  if (!row || !may(act.person, "project.remark", resourceOf(row))) {
+    return { id, done: false, name: null, reason: "unknown" };
+  }
+  if (caseStanding(act.person, resourceOf(row)).isApplicant) {
+    return { id, done: false, name: row.name, reason: "party" };
+  }
+  await insertRemark(tx, id, text, act, { answerBy });
+  await markHandled(tx, row, act);
+  await logChange(tx, act, {
+    projectId: id,
+    action: "asked",
+    answerBy,
+    changes: [{ field: "remark", from: null, to: text }],
+  });
+  return { id, done: true };
+}
+
+/** What became of one case among several. */
+type CaseOutcome =
+  | { id: string; done: true }
+  | { id: string; done: false; name: string | null; reason: "taken" | "party" | "unknown" };
+
+/** How much waits, for whom, and how much of it too long. */
+async function queueAnswer(
+  database: Queryable,
+  person: Person,
+  now: Date,
+): Promise<Answer<typeof readQueue>> {
+  const keys = await readDatedKeys(
+    database,
+    {
+      view: "inbox",
+      personId: person.id,
+      vat: null,
+      statuses: [],
+      schemes: [],
+      municipalities: [],
+      withText: false,
+    },
+    now,
+  );
+  const counted = (some: readonly DatedKey[]) => ({
+    total: some.length,
+    mine: some.filter(({ assigneeId }) => assigneeId === person.id).length,
+    unassigned: some.filter(({ assigneeId }) => assigneeId === null).length,
+    overdue: some.filter((key) => isOverdue(key, now)).length,
+  });
+  const caseworkers = await readCaseworkers(database);
+  return {
+    statuses: STATUSES.map((status) => ({
+      status,
+      ...counted(keys.filter((key) => key.status === status && key.turn.who === "authority")),
+    })),
+    waiting: counted(keys.filter((key) => key.turn.who === "authority")),
+    returned: keys.filter(({ returnedAt }) => returnedAt !== null).length,
+    theirs: keys.filter(({ turn }) => turn.who === "applicant").length,
+    all: keys.length,
+    caseworkers: caseworkers.map((one) => ({ ...one, isMe: one.id === person.id })),
+  };
 }

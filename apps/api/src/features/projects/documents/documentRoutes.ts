@@ -3,19 +3,32 @@ import {
   downloadFormPacket,
   downloadProjectPdf,
 } from "@mars/contracts/projects/projectDocuments";
-import type { Language } from "@mars/wording/language/languages";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import type { FastifyRequest } from "fastify";
+import { admitProbe } from "../../../platform/allowances/admitProbe.ts";
+import type { Queryable } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { nameFile } from "../../../platform/http/answers/nameFile.ts";
 import { route } from "../../../platform/http/route.ts";
-import { signedIn } from "../../../platform/identity/person.ts";
-import { admitProbe } from "../../../platform/allowances/admitProbe.ts";
+import { type Person, signedIn } from "../../../platform/identity/person.ts";
+import { datasetTitles, isDemoGeography } from "../../../platform/pdf/mapQueries.ts";
+import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../../services.ts";
-import { analyseForm as analyse } from "../rules/analyseForm.ts";
-import { formPacket } from "./formPacket.ts";
+import { readRemarks } from "../casework/remarkQueries.ts";
+import { readRevisions } from "../history/revisions.ts";
+import { type ProjectRow, readableSince } from "../project/ProjectRow.ts";
 import { openCase } from "../project/openProject.ts";
+import { projectAnswer } from "../project/projectAnswer.ts";
+import { analyseForm as analyse } from "../rules/analyseForm.ts";
+import { judgementOf } from "../rules/judgementOf.ts";
+import type { ProjectDossier } from "./ProjectDossier.ts";
+import { formPacket } from "./formPacket.ts";
+import { pdfText } from "./pdfText.ts";
 import { projectDocument } from "./projectDocument.ts";
-import { readDossier } from "./readDossier.ts";
+import { projectMap } from "./projectMap.ts";
+
+const MAX_REVISIONS = 200;
 
 export function documentRoutes(app: App, services: Services): void {
   const { database, now, pdf } = services;
@@ -57,4 +70,42 @@ export function documentRoutes(app: App, services: Services): void {
     });
     return formPacket(dossier, written, query.language);
   });
+}
+
+/** Reads all that a printed project tells. */
+async function readDossier(
+  database: Queryable,
+  row: ProjectRow,
+  person: Person,
+  language: Language,
+  now: Date,
+): Promise<ProjectDossier> {
+  const since = readableSince(row, person);
+  const [scheme] = row.schemeId ? await readSchemes(database, [row.schemeId]) : [];
+  const project = await projectAnswer(database, row, person, now);
+  const judgement = await judgementOf(database, row, scheme, now);
+  const titles = await datasetTitles(database, [
+    ...Object.keys(judgement?.datasetVersions ?? {}),
+    ...(judgement?.rules ?? []).flatMap(({ datasetId }) => datasetId ?? []),
+  ]);
+  return {
+    project,
+    schemeName: row.schemeName,
+    casework: scheme?.casework ?? null,
+    measureName: row.measureName,
+    judgement,
+    remarks: await readRemarks(database, row.id, { personId: person.id, since }),
+    revisions: await readRevisions(database, row.id, {
+      before: null,
+      since,
+      limit: MAX_REVISIONS,
+    }),
+    datasetTitle: (id) => {
+      const title = titles.get(id);
+      return title ? wordIn(locales[language], title, "title") : id;
+    },
+    isDemoGeography: await isDemoGeography(database),
+    mapSvg: await projectMap(database, project, pdfText[language]),
+    at: now,
+  };
 }

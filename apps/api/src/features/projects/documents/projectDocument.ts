@@ -1,23 +1,25 @@
 import type { Project, ProjectParty } from "@mars/contracts/projects/projectShapes";
+import { EFFECT_NAMES, type Effects } from "@mars/domain/effects/effects";
 import { writtenProjectFields } from "@mars/domain/fields/projectFields";
+import type { RuleName } from "@mars/domain/schemes/ruleResult";
+import { namedStepWords } from "@mars/wording/effects/stepWords";
+import { factName } from "@mars/wording/facts/factName";
 import { areaText } from "@mars/wording/format/areaText";
 import { formatDate, formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { shareText } from "@mars/wording/format/shareText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { type Language, locales } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
-import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { statusKey } from "@mars/wording/projects/statusKey";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
+import { ruleRow } from "../../../platform/pdf/ruleRow.ts";
+import type { ProjectDossier } from "./ProjectDossier.ts";
 import { caseBlocks } from "./caseBlocks.ts";
 import { letterBlocks } from "./letterBlocks.ts";
 import { pdfText, type PdfText } from "./pdfText.ts";
-import type { ProjectDossier } from "./ProjectDossier.ts";
-import { ruleBlocks } from "./ruleBlocks.ts";
-import { factName } from "@mars/wording/facts/factName";
-import { EFFECT_NAMES, type Effects } from "@mars/domain/effects/effects";
-import { namedStepWords } from "@mars/wording/effects/stepWords";
 
 /** The whole project as a document: everything the owner and the caseworker see, in one reading. */
 export function projectDocument(dossier: ProjectDossier, language: Language): PdfDocument {
@@ -187,5 +189,54 @@ function effectBlocks(
     ...blocks,
     { kind: "heading", level: 3, text: text.how },
     { kind: "list", items: steps.map((step) => namedStepWords(step, locales[language])) },
+  ];
+}
+
+/** Every rule of the scheme with its figure, and the supplementary geometries it asks for. */
+function ruleBlocks(
+  { project, judgement, datasetTitle }: ProjectDossier,
+  text: PdfText,
+  language: Language,
+): PdfBlock[] {
+  const blocks: PdfBlock[] = [{ kind: "heading", level: 2, text: text.rules }];
+  if (judgement === null) {
+    blocks.push({ kind: "note", tone: "info", text: text.judgedElsewhere });
+  } else if (judgement.schemeId === null) {
+    blocks.push({ kind: "note", tone: "info", text: text.noScheme });
+  } else {
+    blocks.push({ kind: "paragraph", text: text.rulesAt(formatDateTime(judgement.at)) });
+    blocks.push({
+      kind: "table",
+      columns: [
+        { title: text.rule, width: 2 },
+        { title: text.verdict, width: 2.4 },
+        { title: text.measured, width: 1.2 },
+      ],
+      rows: judgement.rules.map((rule) => {
+        const named = { ...rule, rule: rule.rule as RuleName };
+        return ruleRow(named, { locale: locales[language], titleOf: datasetTitle });
+      }),
+    });
+  }
+  const areas = project.supplementaryGeometries;
+  if (areas.length === 0) return blocks;
+  return [
+    ...blocks,
+    { kind: "heading", level: 2, text: text.supplementary },
+    {
+      kind: "table",
+      columns: [
+        { title: text.name, width: 2 },
+        { title: text.type, width: 2 },
+        { title: text.origin },
+        { title: text.areaHa, align: "right" },
+      ],
+      rows: areas.map((area) => [
+        area.name,
+        wordIn(locales[language], area, "typeTitle") ?? text.none,
+        area.automatic ? text.automatic : text.drawn,
+        area.areaHa === null ? text.none : areaText(formats(locales[language]), area.areaHa),
+      ]),
+    },
   ];
 }

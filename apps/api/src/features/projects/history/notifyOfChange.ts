@@ -1,16 +1,17 @@
-import type { FieldChange } from "@mars/domain/revisions/diffRecords";
 import { standingDecision } from "@mars/domain/lifecycle/decision";
 import {
   isDroppedOut,
   isProjectStatus,
   type ProjectStatus,
 } from "@mars/domain/lifecycle/projectStatus";
+import type { FieldChange } from "@mars/domain/revisions/diffRecords";
+import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/Database.ts";
+import { type Notification, notify } from "../../../platform/messages/notify.ts";
+import { partyIds } from "../../../platform/parties/partyQueries.ts";
 import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { readProjectRow } from "../project/projectQueries.ts";
-import { notify, type Notification } from "../../../platform/messages/notify.ts";
 import type { ProjectAuditContext } from "./ProjectAuditContext.ts";
-import { peopleOf, readProjectRecipients } from "./recipientQueries.ts";
 
 type NotifiedChange = {
   projectId: string;
@@ -203,4 +204,33 @@ function isReopened(change: FieldChange | undefined): boolean {
 function nameOf(party: unknown): string {
   if (typeof party !== "object" || party === null || !("name" in party)) return "";
   return typeof party.name === "string" ? party.name : "";
+}
+
+type ProjectRecipients = {
+  /** Everybody of owner and delegate who has ever signed in. */
+  parties: string[];
+  /** The caseworker who has the case. */
+  assignee: string[];
+};
+
+async function readProjectRecipients(tx: Tx, id: string): Promise<ProjectRecipients> {
+  const { rows } = await sql<ProjectRecipients>`
+    select
+      ${partyIds()} as parties,
+      case when p.assignee_person_id is null then '{}'::text[]
+        else array[p.assignee_person_id::text] end as assignee
+    from project p where p.id = ${id}
+  `.execute(tx);
+  return rows[0] ?? { parties: [], assignee: [] };
+}
+
+/** The people behind a party as the log names it: {vat, name} or {personId}. */
+async function peopleOf(tx: Tx, party: unknown): Promise<string[]> {
+  if (typeof party !== "object" || party === null) return [];
+  if ("personId" in party) return [String(party.personId)];
+  if (!("vat" in party)) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from person where vat = ${String(party.vat)}
+  `.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,11 +1,6 @@
 import type { RevisionEntry } from "@mars/contracts/projects/projectShapes";
+import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import {
-  namesOfPersons,
-  readRevisionRows,
-  type RevisionPage,
-  type RevisionRow,
-} from "./revisionQueries.ts";
 
 /** Entries as people read them: persons by name, areas of a supplementary geometry as their own. */
 export async function readRevisions(
@@ -60,4 +55,52 @@ function namedParty(
   const party = named(value, names);
   if (typeof party !== "object" || party === null || !("name" in party)) return null;
   return { name: typeof party.name === "string" ? party.name : null };
+}
+
+type RevisionRow = Omit<RevisionEntry, "at" | "lastAt" | "entity" | "actingFor"> & {
+  /** {vat, name} or {personId}. */
+  actingFor: unknown;
+  at: Date;
+  lastAt: Date;
+  /** The instant to the microsecond: what a page goes on after. */
+  exactAt: string;
+};
+
+type RevisionPage = {
+  before: readonly [at: string, id: number] | null;
+  /** Entries from then on; null: all. */
+  since: Date | null;
+  limit: number;
+};
+
+/** The log, newest first; persons named in changes are named as they are called today. */
+async function readRevisionRows(
+  database: Queryable,
+  projectId: string,
+  page: RevisionPage,
+): Promise<RevisionRow[]> {
+  const earlier = page.before
+    ? sql`and (entry.at, entry.id) < (${page.before[0]}::timestamptz, ${page.before[1]}::bigint)`
+    : sql``;
+  const { rows } = await sql<RevisionRow>`
+    select entry.id, entry.at, entry.last_at as "lastAt", entry.action, person.full_name as person,
+      entry.organization, entry.changes, entry.acting_for as "actingFor", entry.at::text as "exactAt"
+    from revision_entry entry left join person on person.id = entry.person_id
+    where entry.entity = 'project' and entry.entity_id = ${projectId} ${earlier}
+      and (${page.since}::timestamptz is null or entry.at >= ${page.since})
+    order by entry.at desc, entry.id desc
+    limit ${page.limit}
+  `.execute(database);
+  return rows;
+}
+
+async function namesOfPersons(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select id, full_name as name from person where id = any(${ids}::uuid[])
+  `.execute(database);
+  return new Map(rows.map(({ id, name }) => [id, name ?? ""]));
 }

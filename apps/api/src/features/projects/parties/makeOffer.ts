@@ -1,18 +1,16 @@
-import type { DelegationScope } from "@mars/domain/rights/delegation";
-import { delegationEnd, offerLapse } from "@mars/domain/rights/delegation";
-import { changeHolder } from "@mars/domain/rights/holder";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
-import { holds } from "@mars/domain/rights/holder";
-import type { Tx } from "../../../platform/database/Database.ts";
+import { delegationEnd, type DelegationScope, offerLapse } from "@mars/domain/rights/delegation";
+import { changeHolder, holds } from "@mars/domain/rights/holder";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
-import { readOrganization } from "./organizationQueries.ts";
-import { checkField } from "../project/checkField.ts";
-import { closeLapsedOffers, countOffersMade, insertOffer, readOpenOffers } from "./offerQueries.ts";
-import { ensureMay } from "../project/openProject.ts";
-import { holderOfRow, type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
-import { logChange } from "../history/logChange.ts";
-import { takeBackOffer } from "./takeBackOffer.ts";
 import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
+import { logChange } from "../history/logChange.ts";
+import { holderOfRow, type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
+import { checkField } from "../project/checkField.ts";
+import { ensureMay } from "../project/openProject.ts";
+import { closeLapsedOffers, countOffersMade, insertOffer, readOpenOffers } from "./offerQueries.ts";
+import { takeBackOffer } from "./takeBackOffer.ts";
 
 export type Offer = {
   role: "owner" | "delegate";
@@ -101,4 +99,15 @@ async function ensureFewOffers(
   const { inAll, toThem, ofProject } = OFFERS_A_DAY;
   if (made.inAll >= inAll || made.toThem >= toThem || made.ofProject >= ofProject)
     throw new ProblemError("offer.too-many");
+}
+
+/** One that can be asked; retired ones only stay with what they have. */
+async function readOrganization(
+  database: Queryable,
+  vat: string,
+): Promise<{ vat: string; name: string; kind: string } | undefined> {
+  const { rows } = await sql<{ vat: string; name: string; kind: string }>`
+    select vat, name, kind from organization where vat = ${vat} and retired_at is null
+  `.execute(database);
+  return rows[0];
 }

@@ -1,24 +1,24 @@
 import { readFile, stat } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
+import { GeodataFault } from "../../../platform/geodata/GeodataFault.ts";
+import type { CrsReference, SourceFeature } from "../../../platform/geodata/GeodataSource.ts";
 import {
   type CrsLookup,
   parseCrsName,
   resolveCrs,
   type ResolvedCrs,
 } from "../../../platform/geodata/crs/crs.ts";
-import { GeodataFault } from "../../../platform/geodata/GeodataFault.ts";
-import type { CrsReference, SourceFeature } from "../../../platform/geodata/GeodataSource.ts";
-import { checkGeopackageSchema } from "../../../platform/geodata/geopackage/checkGeopackageSchema.ts";
-import { openFlatgeobuf } from "../../../platform/geodata/readFlatgeobuf.ts";
-import { type GmlPage, readGml } from "../../../platform/geodata/gml/readGml.ts";
 import { openGeopackage } from "../../../platform/geodata/geopackage/readGeopackage.ts";
-import { readKml } from "../../../platform/geodata/readKml.ts";
+import { type GmlPage, readGml } from "../../../platform/geodata/gml/readGml.ts";
 import { readMapinfo } from "../../../platform/geodata/mapinfo/readMapinfo.ts";
+import { openFlatgeobuf } from "../../../platform/geodata/readFlatgeobuf.ts";
+import { readKml } from "../../../platform/geodata/readKml.ts";
 import { openShapefile } from "../../../platform/geodata/shapefile/readShapefile.ts";
-import { type LayerFiles, MAX_LAYERS } from "./layersIn.ts";
 import { geojsonOf } from "./geojsonOf.ts";
+import { type LayerFiles, MAX_LAYERS } from "./layersIn.ts";
 import { MAX_FEATURES, tooManyFeatures } from "./maxFeatures.ts";
 import type { ReadOptions } from "./readFeatureOf.ts";
-import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 
 const denmarkInDegrees = { minX: 7, minY: 54, maxX: 16, maxY: 59 };
 
@@ -192,4 +192,43 @@ async function utf8Text(path: string): Promise<string> {
   const bytes = await readFile(path);
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
+}
+
+type Relation = { name: string; type: string; sql: string | null; computed: number };
+
+/**
+ * Refuses layers that are programs: a view or a computed column can run without end or make
+ * gigabytes of nothing. For files of strangers, before anything of theirs is read.
+ */
+function checkGeopackageSchema(path: string): void {
+  let database: DatabaseSync | null = null;
+  try {
+    database = new DatabaseSync(path, { readOnly: true });
+    database.exec("pragma trusted_schema = off");
+    const own = ["gpkg_geometry_columns", "gpkg_spatial_ref_sys"];
+    for (const name of own) checkRelation(database, name);
+    const layers = database
+      .prepare("select distinct table_name as name from gpkg_geometry_columns limit 1000")
+      .all() as { name: string }[];
+    for (const { name } of layers) checkRelation(database, name);
+  } catch (error) {
+    if (error instanceof GeodataFault) throw error;
+    throw new GeodataFault("geopackage.broken", `it cannot be read (${String(error)})`);
+  } finally {
+    database?.close();
+  }
+}
+
+function checkRelation(database: DatabaseSync, name: string): void {
+  const found = database
+    .prepare(
+      `select name, type, sql,
+         (select count(*) from pragma_table_xinfo(m.name) where hidden > 1) as computed
+       from sqlite_master m where type in ('table', 'view') and lower(name) = lower(?)`,
+    )
+    .get(name) as Relation | undefined;
+  if (!found) throw new GeodataFault("geopackage.no-layer", `there is no table ${name}`);
+  const isPlain = found.type === "table" && !/^\s*create\s+virtual/i.test(found.sql ?? "");
+  if (!isPlain || found.computed > 0)
+    throw new GeodataFault("geopackage.view", `${name} is computed, not stored`, { layer: name });
 }

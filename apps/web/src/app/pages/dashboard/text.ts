@@ -1,5 +1,70 @@
+import type { SameTexts } from "@mars/wording/language/text";
 import { defineText } from "@mars/wording/language/text";
-import { da } from "./text.da.ts";
-import { en } from "./text.en.ts";
+
+const da = {
+  title: "Effekter",
+  lead: "Se, hvad projekterne giver for de tre mål, hvem der bidrager mest, og hvor det sker.",
+  "goals.title": "Effekt og mål",
+  "goals.intro": "Effekten af alle projekter med tilsagn sammenlignet med de nationale mål.",
+  "more.nitrogen": "Se alt om kvælstof",
+  "more.extraction": "Se alt om lavbund",
+  "more.afforestation": "Se alt om skov",
+  "rank.title": "Hvem bidrager mest?",
+  "rank.intro": "De fem største for hver effekt.",
+  "rank.kind": "Vis",
+  "projects.title": "Alle projekter",
+  "nitrogen.title": "Kvælstof",
+  "nitrogen.lead":
+    "Hvor meget mindre kvælstof der når ud i fjorde og kyster, når projekterne er færdige.",
+  "extraction.title": "Lavbund",
+  "extraction.lead": "Hvor meget kulstofrig lavbundsjord der er taget ud af drift eller er på vej.",
+  "afforestation.title": "Skov",
+  "afforestation.lead": "Hvor meget ny skov der er plantet eller på vej.",
+  "effect.goal": "Målet",
+  "effect.goalIntro": "Fuld bredde er målet. Skitseprojekter tæller ikke med.",
+  "effect.development": "{effect} over tid",
+  "effect.ranking": "Placering",
+  "effect.projects": "Projekter efter effekt",
+  "unit.title": "Effekter {where}",
+  "unit.lead_zero": "Ingen projekter giver effekt her endnu.",
+  "unit.lead_one": "1 projekt giver effekt her.",
+  "unit.lead_other": "{count} projekter giver effekt her.",
+  "unit.status": "Se hele status for {name}",
+  "unit.contribution": "Effekt efter stadie og placering",
+  "unit.projects": "Projekter {where}",
+};
+
+const en: SameTexts<typeof da> = {
+  title: "Effects",
+  lead: "See what the projects contribute to the three goals, who contributes most, and where.",
+  "goals.title": "Effect and goals",
+  "goals.intro": "The effect of all approved projects compared with the national goals.",
+  "more.nitrogen": "More about nitrogen",
+  "more.extraction": "More about lowland",
+  "more.afforestation": "More about forest",
+  "rank.title": "Who contributes most?",
+  "rank.intro": "The five largest for each effect.",
+  "rank.kind": "Show",
+  "projects.title": "All projects",
+  "nitrogen.title": "Nitrogen",
+  "nitrogen.lead":
+    "How much less nitrogen will reach fjords and coasts once the projects are finished.",
+  "extraction.title": "Lowland",
+  "extraction.lead": "How much carbon-rich lowland has been or will be taken out of production.",
+  "afforestation.title": "Forest",
+  "afforestation.lead": "How much new forest has been planted or is under way.",
+  "effect.goal": "The goal",
+  "effect.goalIntro": "The full width is the goal. Sketch projects are not included.",
+  "effect.development": "{effect} over time",
+  "effect.ranking": "Ranking",
+  "effect.projects": "Projects by effect",
+  "unit.title": "Effects {where}",
+  "unit.lead_zero": "No projects have an effect here yet.",
+  "unit.lead_one": "1 project has an effect here.",
+  "unit.lead_other": "{count} projects have an effect here.",
+  "unit.status": "See the full status for {name}",
+  "unit.contribution": "Effect by stage and ranking",
+  "unit.projects": "Projects {where}",
+};
 
 export const dashboardText = defineText({ da, en });

@@ -1,25 +1,44 @@
-import "./front.css";
-import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
-import { useVisitor } from "../../../lib/session/sessionState.ts";
-import { ExpectedHomeBlock, HomeBlock } from "./HomeBlock.tsx";
-import { LandTeaser } from "./LandTeaser.tsx";
-import { ModuleCards } from "./ModuleCards.tsx";
-import { NationalGoals } from "./NationalGoals.tsx";
-import { Link } from "../../../lib/router/Link.tsx";
-import { useText } from "../../../lib/language/text.ts";
-import { frontText } from "./text.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useOutlines, useStatusMap } from "../../../features/status/api.ts";
 import { ProjectMap } from "../../../features/status/projects/ProjectMap.tsx";
 import type { ShownStage } from "../../../features/status/projects/StageFilter.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import { countedStages } from "../../../ui/figures/stages.ts";
-import { StageDot } from "../../../ui/figures/StageSwatch.tsx";
-import { uiText } from "../../../ui/text.ts";
-import { useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
+import {
+  mayReadPlans,
+  type SessionState,
+  useSession,
+  useVisitor,
+} from "../../../lib/session/sessionState.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
+import { buttonClass } from "../../../ui/buttons/Button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { SearchField } from "../../../ui/fields/SearchField.tsx";
+import { StageDot } from "../../../ui/figures/StageSwatch.tsx";
+import { countedStages } from "../../../ui/figures/stages.ts";
+import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
+import { uiText } from "../../../ui/text.ts";
+import { Tag } from "../../../ui/words/Tag.tsx";
+import { LandTeaser } from "./LandTeaser.tsx";
+import { NationalGoals } from "./NationalGoals.tsx";
+import { frontText } from "./text.ts";
+import "./front.css";
+
+const modules: readonly Module[] = [
+  { name: "screening", icon: "area", to: "/screening", needsLogin: false },
+  { name: "status", icon: "bars", to: "/status/overview", needsLogin: false },
+  { name: "plans", icon: "map", to: "/plans", needsLogin: true },
+  { name: "application", icon: "document", to: "/projects", needsLogin: true },
+];
+
+// Behind sign-in, so nothing of it is in the first load of the public page.
+const OwnWork = lazy(() =>
+  import("./own/OwnWork.tsx").then((module) => ({ default: module.OwnWork })),
+);
 
 const shown: ReadonlySet<ShownStage> = new Set<ShownStage>([
   "established",
@@ -121,5 +140,125 @@ function PlaceSearch() {
         navigate(addressOf({ to: "/screening", search: { q: value.trim() || null } }))
       }
     />
+  );
+}
+
+/** F2: what a signed-in person came for. */
+function HomeBlock() {
+  const t = useText(frontText);
+  return (
+    <section className="home" aria-labelledby="home-heading">
+      <HomeLinks heading={<h1 id="home-heading">{t("home.heading")}</h1>}>
+        <Suspense fallback={<OwnWorkWaits />}>
+          <OwnWork />
+        </Suspense>
+      </HomeLinks>
+    </section>
+  );
+}
+
+/**
+ * Rendered by the server, and shown until the page is hydrated where someone signed in in the tab
+ * earlier: what follows it is then in its place from the first paint on.
+ */
+function ExpectedHomeBlock() {
+  const t = useText(frontText);
+  return (
+    <div className="home home-expected" aria-hidden="true">
+      <HomeLinks heading={<p className="home-heading">{t("home.heading")}</p>}>
+        <OwnWorkWaits />
+      </HomeLinks>
+    </div>
+  );
+}
+
+function HomeLinks({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  const t = useText(frontText);
+  return (
+    <div className="container">
+      {heading}
+      <div className="row">
+        <Link to="/screening" className={buttonClass({})}>
+          <Icon name="area" isSmall />
+          {t("home.screening")}
+        </Link>
+        <Link to="/projects/new" className={buttonClass({ variant: "secondary" })}>
+          <Icon name="plus" isSmall />
+          {t("home.create")}
+        </Link>
+        <Link to="/projects" className={buttonClass({ variant: "secondary" })}>
+          <Icon name="document" isSmall />
+          {t("home.projects")}
+        </Link>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The room of the two lists. */
+function OwnWorkWaits() {
+  return (
+    <div className="own">
+      <div />
+      <div />
+    </div>
+  );
+}
+
+type Module = {
+  name: "screening" | "status" | "plans" | "application";
+  icon: IconName;
+  to: "/screening" | "/status/overview" | "/plans" | "/projects";
+  needsLogin: boolean;
+};
+
+/** F1: application is marked as coming soon until a setting opens it. */
+function ModuleCards() {
+  const t = useText(frontText);
+  const { application } = useSettings();
+  return (
+    <section className="container" aria-labelledby="modules-heading">
+      <h2 className="sr-only" id="modules-heading">
+        {t("modules.heading")}
+      </h2>
+      <ul className="modules">
+        {modules.map((module) => (
+          <ModuleCard
+            key={module.name}
+            module={module}
+            isSoon={module.name === "application" && !application.applicationOpen}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function accessOf({ name, needsLogin }: Module, { phase, profile }: SessionState) {
+  if (!needsLogin) return "open";
+  if (phase !== "authenticated") return "login";
+  return name === "plans" && !mayReadPlans(profile) ? "role" : "yours";
+}
+
+function ModuleCard({ module, isSoon }: { module: Module; isSoon: boolean }) {
+  const t = useText(frontText);
+  const access = accessOf(module, useSession());
+  const title = t(`${module.name}.title`);
+  return (
+    <li className={classes("module", isSoon && "module-soon")}>
+      <Icon name={module.icon} className="module-icon" />
+      <h3>
+        {isSoon ? title : <Link to={module.to}>{title}</Link>}
+        {isSoon && <Tag>{t("modules.soon")}</Tag>}
+      </h3>
+      <p>{t(`${module.name}.text`)}</p>
+      {!isSoon && (
+        <p className="module-access">
+          <span>{t(`modules.${access}`)}</span>
+          <Icon name="arrow" />
+        </p>
+      )}
+    </li>
   );
 }

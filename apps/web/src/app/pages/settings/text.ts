@@ -1,5 +1,80 @@
+import type { SameTexts } from "@mars/wording/language/text";
 import { defineText } from "@mars/wording/language/text";
-import { da } from "./text.da.ts";
-import { en } from "./text.en.ts";
+
+const da = {
+  title: "Indstillinger",
+  lead: "Dine valg gælder kun i den browser, du bruger nu.",
+  "lead.signedIn":
+    "E-mails og det, du følger, gælder, hvor du end logger ind. De andre valg gælder kun i den browser, du bruger nu.",
+  "language.title": "Sprog",
+  "language.text": "Statussiderne findes kun på dansk.",
+  "language.legend": "Vælg sprog",
+  "language.off": "Siden findes kun på dansk.",
+  "systems.title": "Andre systemer",
+  "systems.text": "Hvad der sker, når du åbner et andet system i Danmarks Miljøportal.",
+  "systems.none": "Du bliver spurgt hver gang.",
+  "systems.self": "De åbner i samme fane uden at spørge.",
+  "systems.new-tab": "De åbner i en ny fane uden at spørge.",
+  "systems.forget": "Glem min præference",
+  "systems.forgotten": "Dit valg er slettet. Du bliver spurgt næste gang.",
+  "consent.title": "Samtykke",
+  "consent.text": "Hvad MARS må gemme ud over det nødvendige.",
+  "consent.change": "Ændr samtykke",
+  "consent.more": "Se alt, der gemmes",
+  "notifications.title": "Fjernede beskeder",
+  "notifications.text": "Beskeder, du har fjernet fra klokken.",
+  "notifications.dismissed_zero": "Du har ikke fjernet nogen beskeder.",
+  "notifications.dismissed_one": "Du har fjernet 1 besked.",
+  "notifications.dismissed_other": "Du har fjernet {count} beskeder.",
+  "notifications.restore": "Vis fjernede beskeder igen",
+  "notifications.restored": "Alle aktuelle beskeder vises igen under klokken.",
+  "map.title": "Kort",
+  "map.text": "Sådan ser kortet ud, når du åbner det.",
+  "map.legend": "Baggrund",
+  "map.muted": "Dæmpet kort",
+  "map.image": "Luftfoto",
+  "map.none": "Ingen baggrund",
+  "map.visit":
+    "Dit valg gælder, til du lukker eller genindlæser siden. Giv samtykke til præferencer, hvis det skal huskes.",
+  "map.kept": "Dit valg huskes i browseren.",
+};
+
+const en: SameTexts<typeof da> = {
+  title: "Settings",
+  lead: "Your choices apply only in the browser you are using now.",
+  "lead.signedIn":
+    "E-mails and what you follow apply wherever you log in. Your other choices apply only in the browser you are using now.",
+  "language.title": "Language",
+  "language.text": "The status pages are available in Danish only.",
+  "language.legend": "Choose language",
+  "language.off": "This site is available in Danish only.",
+  "systems.title": "Other systems",
+  "systems.text": "What happens when you open another system in the Danish Environmental Portal.",
+  "systems.none": "You are asked each time.",
+  "systems.self": "They open in the same tab without asking.",
+  "systems.new-tab": "They open in a new tab without asking.",
+  "systems.forget": "Forget my preference",
+  "systems.forgotten": "Your choice has been cleared. You will be asked next time.",
+  "consent.title": "Consent",
+  "consent.text": "What MARS may store beyond what is necessary.",
+  "consent.change": "Change consent",
+  "consent.more": "See everything that is stored",
+  "notifications.title": "Dismissed messages",
+  "notifications.text": "Messages you have dismissed from the bell.",
+  "notifications.dismissed_zero": "You have not dismissed any messages.",
+  "notifications.dismissed_one": "You have dismissed 1 message.",
+  "notifications.dismissed_other": "You have dismissed {count} messages.",
+  "notifications.restore": "Show dismissed messages again",
+  "notifications.restored": "All current messages are shown under the bell again.",
+  "map.title": "Map",
+  "map.text": "How the map looks when you open it.",
+  "map.legend": "Background",
+  "map.muted": "Muted map",
+  "map.image": "Aerial photo",
+  "map.none": "No background",
+  "map.visit":
+    "Your choice applies until you close or reload the page. Accept preference cookies if you want it remembered.",
+  "map.kept": "Your choice is remembered in the browser.",
+};
 
 export const settingsText = defineText({ da, en });

@@ -1,21 +1,23 @@
-import type { DataSources } from "@mars/contracts/datasets/dataSources";
+import type { DataSource, DataSources } from "@mars/contracts/datasets/dataSources";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { lazy, Suspense, useState } from "react";
-import { SourceCounts } from "../../../features/dataSources/SourceCounts.tsx";
 import { SourceTable } from "../../../features/dataSources/SourceTable.tsx";
 import { needsAttention } from "../../../features/dataSources/sourceWords.ts";
 import { dataSourcesText } from "../../../features/dataSources/text.ts";
 import { useSearchText } from "../../../features/status/asOf/asOf.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
 import { useRead } from "../../../lib/serverData/useRead.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
-import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
+import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
+import { SearchField } from "../../../ui/fields/SearchField.tsx";
+import { Figure } from "../../../ui/figures/Figure.tsx";
+import "../../../features/dataSources/sources.css";
 
 const DownloadList = lazyPart(() =>
   import("../../../features/downloads/DownloadList.tsx").then((module) => module.DownloadList),
@@ -97,5 +99,44 @@ export function SourcesPage() {
         </section>
       )}
     </div>
+  );
+}
+
+/** How many there are and how they stand; what is invented or missing is told only where it is. */
+function SourceCounts({ sources }: { sources: readonly DataSource[] }) {
+  const t = useText(dataSourcesText);
+  const format = useFormat();
+  const count = (...states: DataSource["state"][]) =>
+    sources.filter(({ state }) => states.includes(state)).length;
+  const [failed, old, missing, demo] = [
+    count("failed"),
+    count("old"),
+    count("missing"),
+    count("demo"),
+  ];
+  const owners = new Set(sources.map(({ owner }) => owner)).size;
+  const cells = [
+    { key: "all", value: sources.length, text: t("count.all.text", { count: owners }) },
+    { key: "fresh", value: count("fresh", "unchanged"), text: t("count.fresh.text") },
+    { key: "failed", value: failed, text: t("count.failed.text") },
+    { key: "old", value: old, text: t("count.old.text") },
+    { key: "missing", value: missing, text: t("count.missing.text") },
+    { key: "demo", value: demo, text: t("count.demo.text") },
+  ] as const;
+  const always = new Set<string>(["all", "fresh", "failed", "old"]);
+  return (
+    <dl className="source-counts">
+      {cells
+        .filter(({ key, value }) => value > 0 || always.has(key))
+        .map(({ key, value, text }) => (
+          <div key={key}>
+            <dt>{t(`count.${key}`)}</dt>
+            <dd>
+              <Figure size="l" value={format.integer(value)} />
+            </dd>
+            <dd className="small">{text}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

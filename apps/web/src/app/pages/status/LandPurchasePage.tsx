@@ -1,15 +1,14 @@
 import type { LandPage } from "@mars/contracts/places/land";
-import { lazy } from "react";
-import { EffortTable } from "../../../features/land/EffortTable.tsx";
+import { lazy, type ReactNode, useState } from "react";
 import { EffortStrip } from "../../../features/land/EffortStrip.tsx";
+import { EffortTable } from "../../../features/land/EffortTable.tsx";
 import { Holdings } from "../../../features/land/Holdings.tsx";
-import { InfoButton } from "../../../features/land/InfoButton.tsx";
 import { InventoryChart } from "../../../features/land/InventoryChart.tsx";
 import { MunicipalityLand } from "../../../features/land/MunicipalityLand.tsx";
 import { QuarterTable } from "../../../features/land/QuarterTable.tsx";
+import { TradeChart } from "../../../features/land/TradeChart.tsx";
 import { quarterMark } from "../../../features/land/landFills.ts";
 import { landText } from "../../../features/land/text.ts";
-import { TradeChart } from "../../../features/land/TradeChart.tsx";
 import { useLand } from "../../../features/status/api.ts";
 import { useSearchText } from "../../../features/status/asOf/asOf.ts";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
@@ -22,9 +21,12 @@ import { RetiredMark } from "../../../features/status/units/RetiredMark.tsx";
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { useContent } from "../../../lib/serverData/useContent.ts";
-import { Select } from "../../../ui/fields/Select.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { NoScriptForm } from "../../../ui/fields/NoScriptForm.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 const LandQuote = lazy(() =>
@@ -194,6 +196,37 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
         />
         <ChartTools csv={csv} embedId="kommuner" source={quarterName} />
       </StatusSection>
+    </>
+  );
+}
+
+/** 'Om tallene': what the words of a chart mean, in a dialog. */
+function InfoButton({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText(landText);
+  const [isOpen, setOpen] = useState(false);
+  const isWhole = useExpandAll();
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        icon="help"
+        className="info-button no-print scripted"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t("info")} <span className="sr-only">({title})</span>
+      </Button>
+      {isWhole && <div className="prose unscripted">{children}</div>}
+      {isOpen && (
+        <Dialog
+          title={title}
+          onClose={() => setOpen(false)}
+          actions={<Button onClick={() => setOpen(false)}>{t("close")}</Button>}
+        >
+          <div className="prose">{children}</div>
+        </Dialog>
+      )}
     </>
   );
 }

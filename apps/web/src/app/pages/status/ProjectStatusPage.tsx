@@ -1,8 +1,8 @@
 import { useStatusProject } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
+import { FailedRead } from "../../../features/status/frame/FailedRead.tsx";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
-import { ProjectMissing } from "../../../features/status/project/ProjectMissing.tsx";
 import { ProjectView } from "../../../features/status/project/ProjectView.tsx";
 import { projectPageText } from "../../../features/status/project/text.ts";
 import { useProjectLead } from "../../../features/status/project/useProjectLead.ts";
@@ -13,6 +13,8 @@ import { useMetaDescription } from "../../../lib/document/useMetaDescription.ts"
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useParams } from "../../../lib/router/params.ts";
+import { buttonClass } from "../../../ui/buttons/Button.tsx";
+import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { usePageTitle } from "../../shell/pageTitle.ts";
 
 /** One project with commitment, for everybody. */
@@ -57,5 +59,29 @@ export function ProjectStatusPage() {
         </div>
       )}
     </StatusFrame>
+  );
+}
+
+/** No such public project, or it could not be read. */
+function ProjectMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText(projectPageText);
+  return (
+    <div className="container unit-missing">
+      {isMissing(error) ? (
+        <EmptyState
+          level={1}
+          title={t("unknown")}
+          action={
+            <Link to="/dashboard/overview" className={buttonClass({ variant: "secondary" })}>
+              {t("unknownList")}
+            </Link>
+          }
+        >
+          <p>{t("unknownText")}</p>
+        </EmptyState>
+      ) : (
+        <FailedRead level={1} error={error} onRetry={onRetry} />
+      )}
+    </div>
   );
 }

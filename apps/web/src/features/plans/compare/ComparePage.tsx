@@ -1,30 +1,36 @@
-import "./compare.css";
 import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
+import { scenarioDifference } from "@mars/domain/plans/compareScenarios";
+import { isShownT } from "@mars/domain/plans/coverage";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
-import { Select } from "../../../ui/fields/Select.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { useIsNarrow } from "../screen/useIsNarrow.ts";
 import { ScenarioConfirm } from "../scenario/ScenarioConfirm.tsx";
+import { useIsNarrow } from "../screen/useIsNarrow.ts";
 import { compareText } from "../text/compareText.ts";
 import { planText } from "../text/planText.ts";
+import type { CountedItem } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
+import type { CompareColumn } from "./CompareColumn.ts";
+import { CompareTable } from "./CompareTable.tsx";
 import {
+  changeCompared,
   type Compared,
   comparedLink,
   leaveCompared,
   MAX_COMPARED,
-  changeCompared,
 } from "./comparedAddress.ts";
-import { CompareTable } from "./CompareTable.tsx";
-import { PairDifference } from "./PairDifference.tsx";
+import { shortName } from "./shortName.ts";
 import { useCompareColumns } from "./useCompareColumns.ts";
+import "./compare.css";
+
+const FIRST_SHOWN = 5;
 
 type Props = { plan: Plan; work: PlanWork; compared: readonly Compared[] };
 
@@ -143,5 +149,84 @@ export function ComparePage({ plan, work, compared }: Props) {
         </p>
       </div>
     </div>
+  );
+}
+
+type Chosen = CompareColumn & { choice: NonNullable<CompareColumn["choice"]> };
+type PairDifferenceProps = { a: Chosen; b: Chosen; items: readonly CountedItem[] };
+
+/** What differs between two columns: in one sentence, in numbers, and one by one. */
+function PairDifference({ a, b, items }: PairDifferenceProps) {
+  const t = useText(compareText);
+  const f = useFormat();
+  const { onlyFirst, onlySecond, bothCount } = scenarioDifference(
+    a.choice.counted,
+    b.choice.counted,
+  );
+  const lessT = a.missingT - b.missingT;
+  const [less, more] = lessT >= 0 ? [b, a] : [a, b];
+  const byCount = less.choice.counted.size - more.choice.counted.size;
+  const counts =
+    byCount === 0 ? t("equally") : t(byCount < 0 ? "fewer" : "more", { count: Math.abs(byCount) });
+  return (
+    <section aria-labelledby="compare-pair">
+      <h2 id="compare-pair">{t("differTitle", { a: a.name, b: b.name })}</h2>
+      <p>
+        {isShownT(Math.abs(lessT))
+          ? t("and", {
+              first: t("lessMissing", { name: less.name, tons: f.tons(Math.abs(lessT)) }),
+              second: counts,
+            })
+          : t("sameMissing")}{" "}
+        {onlyFirst.length + onlySecond.length === 0 && t("same")}
+      </p>
+      <dl className="plan-compare-counts">
+        {(
+          [
+            [t("onlyIn", { name: shortName(a.name) }), onlyFirst.length],
+            [t("onlyIn", { name: shortName(b.name) }), onlySecond.length],
+            [t("inBoth"), bothCount],
+          ] as const
+        ).map(([label, count], index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{f.integer(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <OnlyIn key={`a-${a.id}-${b.id}`} name={a.name} ids={onlyFirst} items={items} />
+      <OnlyIn key={`b-${a.id}-${b.id}`} name={b.name} ids={onlySecond} items={items} />
+    </section>
+  );
+}
+
+function OnlyIn(props: { name: string; ids: readonly string[]; items: readonly CountedItem[] }) {
+  const t = useText(compareText);
+  const f = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const wanted = new Set(props.ids);
+  const rows = props.items
+    .filter(({ id }) => wanted.has(id))
+    .toSorted((a, b) => (b.effects.nitrogenReductionT ?? 0) - (a.effects.nitrogenReductionT ?? 0));
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>{t("list", { name: props.name })}</h3>
+      <ul className="plan-compare-list">
+        {rows.slice(0, isWhole ? undefined : FIRST_SHOWN).map(({ id, name, areaHa, effects }) => (
+          <li key={id}>
+            <span>
+              {name} <small>{f.hectares(areaHa)}</small>
+            </span>
+            <span>{f.tons(effects.nitrogenReductionT ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && rows.length > FIRST_SHOWN && (
+        <Button variant="text" size="small" onClick={() => setWhole(true)}>
+          {t("showAll", { count: rows.length })}
+        </Button>
+      )}
+    </>
   );
 }

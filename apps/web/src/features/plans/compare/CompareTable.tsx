@@ -6,8 +6,10 @@ import { Table } from "../../../ui/tables/Table.tsx";
 import { compareText } from "../text/compareText.ts";
 import type { CompareColumn } from "./CompareColumn.ts";
 import { type CompareRow, compareRows } from "./compareRows.tsx";
-import { DropoutStepper } from "./DropoutStepper.tsx";
 import { shortName } from "./shortName.ts";
+
+type DropoutStepperProps = { name: string; share: number; onChange: (share: number) => void };
+const STEP = 0.05;
 
 type Props = {
   plan: Plan;
@@ -94,5 +96,33 @@ export function CompareTable(props: Props) {
         })),
       ]}
     />
+  );
+}
+
+/** The expected dropout of one column, five percent at a time. */
+function DropoutStepper({ name, share, onChange }: DropoutStepperProps) {
+  const t = useText(compareText);
+  const f = useFormat();
+  const step = (by: number) => onChange(Math.round((share + by) * 100) / 100);
+  return (
+    <span className="plan-stepper" role="group" aria-label={t("dropoutOf", { name })}>
+      <button
+        type="button"
+        aria-label={t("less", { name })}
+        disabled={share <= 0}
+        onClick={() => step(-Math.min(STEP, share))}
+      >
+        −
+      </button>
+      <b role="status">{f.exactPercent(share)}</b>
+      <button
+        type="button"
+        aria-label={t("more", { name })}
+        disabled={share >= 1}
+        onClick={() => step(Math.min(STEP, 1 - share))}
+      >
+        +
+      </button>
+    </span>
   );
 }

@@ -1,28 +1,34 @@
-import "./doubleCounts.css";
 import type { MultiPolygon } from "@mars/contracts/datasets/layers";
+import type { listDoubleCounts } from "@mars/contracts/plans/planOverlaps";
 import type { Plan } from "@mars/contracts/plans/planShapes";
-import { useMemo, useState } from "react";
+import type { Answer } from "@mars/contracts/platform/contract";
+import { useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView, PanelHead } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { useDoubleCounts, useOverlapFreshness } from "../planQueries.ts";
 import { useIsNarrow } from "../screen/useIsNarrow.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { DoneCuts } from "./DoneCuts.tsx";
 import type { DoubleCount } from "./DoubleCount.ts";
-import { DoubleCountSums } from "./DoubleCountSums.tsx";
 import { PairChoice } from "./PairChoice.tsx";
 import { PairMap } from "./PairMap.tsx";
+import { RoomFoot } from "./RoomFoot.tsx";
 import { kindOf } from "./pairKind.ts";
 import { pairSides } from "./pairSides.ts";
-import { RoomFoot } from "./RoomFoot.tsx";
 import { useClipping } from "./useClipping.ts";
 import { keyOfPair, usePairs } from "./usePairs.ts";
-import { usePairsOnMap } from "./usePairsOnMap.ts";
+import "./doubleCounts.css";
+
+const isOther = (a: Sums, b: Sums) =>
+  a.plannedT !== b.plannedT || a.extractionHa !== b.extractionHa || a.missingT !== b.missingT;
+
+const idOf = ({ clippedId, keptId }: DoubleCount) => `${clippedId} ${keptId}`;
 
 type Props = {
   plan: Plan;
@@ -159,5 +165,94 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
         </>
       )}
     </MapLayout>
+  );
+}
+
+type PairsOnMap = {
+  pairs: readonly DoubleCount[];
+  open: DoubleCount | undefined;
+  pointed: DoubleCount | null;
+  outlineOf: (id: string) => MultiPolygon | null;
+  onOpen: (pair: DoubleCount) => void;
+};
+
+/** A numbered pin for each row; both areas of the one that is open or pointed at stand out. */
+function usePairsOnMap(model: MapModel, on: PairsOnMap): void {
+  const { pairs, open, pointed, outlineOf, onOpen } = on;
+  useEffect(() => {
+    model.pins.set(
+      pairs.map((pair, index) => ({
+        id: idOf(pair),
+        number: index + 1,
+        at: pair.at,
+        title: pair.clippedName,
+      })),
+    );
+    return model.pins.onClick((id) => {
+      const pair = pairs.find((one) => idOf(one) === id);
+      if (pair) onOpen(pair);
+    });
+  }, [model, pairs, onOpen]);
+  useEffect(() => {
+    const shown = pointed ?? open;
+    const ids = shown ? [shown.clippedId, shown.keptId] : [];
+    const areas = ids.flatMap((id) => outlineOf(id) ?? []);
+    model.pointAt(areas.length > 0 ? areas : null);
+  }, [model, open, pointed, outlineOf]);
+  useEffect(
+    () => () => {
+      model.pins.set([]);
+      model.pointAt(null);
+    },
+    [model],
+  );
+}
+
+type DoubleCountSumsProps = {
+  found: Answer<typeof listDoubleCounts>;
+  missingT: number;
+  /** Something has been cut or left out in this visit. */
+  hasActed: boolean;
+};
+
+type Sums = { plannedT: number; extractionHa: number; missingT: number };
+
+/** What the plan came to before anything was cut, and comes to now; land counted once. */
+function DoubleCountSums({ found: { after }, missingT, hasActed }: DoubleCountSumsProps) {
+  const t = useText(doubleCountText);
+  const f = useFormat();
+  const now: Sums = {
+    plannedT: after.nitrogenReductionT ?? 0,
+    extractionHa: after.extractionEffortHa ?? 0,
+    missingT,
+  };
+  const [first, setFirst] = useState(now);
+  // The answers come one by one: a mix of old and new must not stand as what it was before.
+  if (!hasActed && isOther(first, now)) setFirst(now);
+  const rows = [
+    { key: "planned", of: ({ plannedT }: Sums) => plannedT },
+    { key: "extraction", of: ({ extractionHa }: Sums) => extractionHa },
+    { key: "missing", of: ({ missingT: tons }: Sums) => tons },
+  ] as const;
+  return (
+    <div className="plan-double-sums">
+      <Table
+        caption={t("sums")}
+        isCaptionHidden
+        narrow="scroll"
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: "figure", title: t("figure"), cell: ({ key }) => t(`sum.${key}`) },
+          {
+            key: "first",
+            title: t("sum.first"),
+            isNumeric: true,
+            cell: ({ of }) => f.amount(of(first)),
+          },
+          { key: "now", title: t("sum.now"), isNumeric: true, cell: ({ of }) => f.amount(of(now)) },
+        ]}
+      />
+    </div>
   );
 }

@@ -8,11 +8,10 @@ import { gapText } from "../text/gapText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
-import { type GapSolution, timesChosen } from "./gapSolution.ts";
-import { standingChoices } from "./useGap.ts";
-import { HowOften } from "./HowOften.tsx";
 import { OwnerSaysNo } from "./OwnerSaysNo.tsx";
 import { PinButton } from "./PinButton.tsx";
+import { type GapSolution, timesChosen } from "./gapSolution.ts";
+import { standingChoices } from "./useGap.ts";
 
 type Props = {
   plan: Plan;
@@ -118,6 +117,23 @@ export function GapChosenList(props: Props) {
           {own("showAll", { count: added.length })}
         </Button>
       )}
+    </>
+  );
+}
+
+type HowOftenProps = { times: number; count: number };
+
+/** Dots and words: in how many of the solutions a sketch is. */
+function HowOften({ times, count }: HowOftenProps) {
+  const t = useText(gapText);
+  if (count < 2) return null;
+  return (
+    <>
+      <i aria-hidden="true">
+        {"●".repeat(times)}
+        <span>{"○".repeat(count - times)}</span>
+      </i>
+      {times === count ? t("often.all", { count }) : t("often.some", { times, count })}
     </>
   );
 }

@@ -1,23 +1,23 @@
-import { MAX_EXTRACTION_GOAL_HA } from "@mars/domain/plans/maxNeed";
-import "./gap.css";
 import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
-import { NO_WEIGHTS } from "@mars/domain/plans/gapWeights";
+import { type GapWeights, NO_WEIGHTS, WEIGHTS } from "@mars/domain/plans/gapWeights";
+import { MAX_EXTRACTION_GOAL_HA } from "@mars/domain/plans/maxNeed";
+import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { MapModel } from "../../../map/index.ts";
 import { Button, IconButton } from "../../../ui/buttons/Button.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
-import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
-import { Spinner } from "../../../ui/feedback/Spinner.tsx";
-import { scenarioText } from "../text/scenarioText.ts";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { gapText } from "../text/gapText.ts";
+import { scenarioText } from "../text/scenarioText.ts";
 import { isSketch } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { GapResult } from "./GapResult.tsx";
-import { GapWeightFields } from "./GapWeightFields.tsx";
 import {
   type GapWish,
   LONGER_SECONDS,
@@ -25,6 +25,7 @@ import {
   useGapAlternatives,
   USUAL_SECONDS,
 } from "./useGap.ts";
+import "./gap.css";
 
 type Props = {
   plan: Plan;
@@ -193,5 +194,40 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
         />
       )}
     </section>
+  );
+}
+
+type GapWeightFieldsProps = {
+  /** The plan's own, which alone may be chosen. */
+  sketches: readonly PlanSketch[];
+  weights: GapWeights;
+  onChange: (weights: GapWeights) => void;
+};
+
+/** How much the planners' own judgements count beside size. */
+function GapWeightFields({ sketches, weights, onChange }: GapWeightFieldsProps) {
+  const t = useText(gapText);
+  return (
+    <Disclosure summary={t("weights.title")}>
+      {judgementFields.map((field) => {
+        const known = sketches.filter((sketch) => sketch[field] !== null).length;
+        return (
+          <RadioGroup
+            key={field}
+            legend={t(`weights.${field}`)}
+            variant="segmented"
+            hint={
+              known === 0
+                ? t("weights.unknown")
+                : t("weights.known", { known, count: sketches.length })
+            }
+            value={weights[field]}
+            options={WEIGHTS.map((value) => ({ value, label: t(`weights.${value}`) }))}
+            onChange={(weight) => onChange({ ...weights, [field]: weight })}
+          />
+        );
+      })}
+      <p className="plan-quiet">{t("weights.hint")}</p>
+    </Disclosure>
   );
 }

@@ -4,15 +4,16 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { MapModel } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { useOutlines } from "../planQueries.ts";
+import { gapText } from "../text/gapText.ts";
 import { potentialText } from "../text/potentialText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
-import { isSketch, otherPlanOf, type CountedItem } from "../work/countedItem.ts";
+import { type CountedItem, isSketch, otherPlanOf } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { GapChosenList } from "./GapChosenList.tsx";
 import { GapOthersTable } from "./GapOthersTable.tsx";
-import { GapProof } from "./GapProof.tsx";
 import { gapSolutions } from "./gapSolution.ts";
 import type { GapOthers, GapWish } from "./useGap.ts";
 
@@ -207,4 +208,51 @@ export function gapSteps(
           )
           .map(({ id }) => id),
   };
+}
+
+type GapProofProps = {
+  answer: GapAnswer;
+  wish: GapWish;
+  /** Sketches there were to choose between. */
+  choiceCount: number;
+  onLonger: () => void;
+};
+
+/** What is proven of the answer, in a plain sentence, or that it is not. */
+function GapProof({ answer, wish, choiceCount, onLonger }: GapProofProps) {
+  const t = useText(gapText);
+  const f = useFormat();
+  const seconds = f.amount(answer.seconds);
+  if (answer.proof === "none-better") {
+    const isWeighed = Object.values(wish.weights).some((weight) => weight !== "none");
+    const { outcome } = answer;
+    const what = outcome === "infeasible-closest" ? "closest" : "none-better";
+    return (
+      <Alert variant="success" title={t(`proof.${what}.${isWeighed ? "weighed" : wish.smallest}`)}>
+        {t("proof.none-better.text", { count: choiceCount })}
+      </Alert>
+    );
+  }
+  if (answer.proof === "close")
+    return (
+      <Alert
+        variant="success"
+        title={t("proof.close", { gap: f.percent(shownGap(answer.provenGap ?? 0)) })}
+      >
+        {t("proof.close.text", { seconds })}
+      </Alert>
+    );
+  return (
+    <Alert variant="warning" title={t("proof.unproven")}>
+      {t("proof.unproven.text", { seconds })}{" "}
+      <Button variant="text" size="small" onClick={onLonger}>
+        {t("proof.longer")}
+      </Button>
+    </Alert>
+  );
+}
+
+/** 'At most' is said to one decimal: rounded up, it still holds. */
+function shownGap(share: number): number {
+  return Math.max(0.001, Math.ceil(share * 1000) / 1000);
 }

@@ -1,15 +1,19 @@
 import type { Plan, PublicationPreview as Preview } from "@mars/contracts/plans/planShapes";
+import { isShownT } from "@mars/domain/plans/coverage";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { BeforeAfter } from "../balance/BeforeAfter.tsx";
 import { useOutlines } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
-import { DifferenceMap } from "./DifferenceMap.tsx";
 import { previewOrder } from "./previewOrder.ts";
-import { PreviewTable } from "./PreviewTable.tsx";
+import { extentOfShapes, pathOf, type Shape } from "./shapePaths.ts";
 import { useChangeWords } from "./useChangeWords.ts";
+
+const order = ["changed", "removed", "added"] as const;
 
 type Props = { plan: Plan; preview: Preview; next: number };
 const kinds = ["added", "changed", "removed"] as const;
@@ -121,4 +125,123 @@ function ChangeList({ plan, preview }: { plan: Plan; preview: Preview }) {
 /** An older instance that still serves does not tell. */
 function fieldsOf({ fields }: Partial<Preview>) {
   return fields ?? [];
+}
+
+type DifferenceMapProps = {
+  plan: Plan;
+  preview: Preview;
+  outlines: ReadonlyMap<string, Shape> | undefined;
+};
+
+/** The report's sub-catchments with what comes, changes and goes; the list beside it says the same. */
+function DifferenceMap({ plan, preview, outlines }: DifferenceMapProps) {
+  const t = useText(publicationText);
+  const units = plan.subCatchments.flatMap(({ geoLocationId }) => {
+    const outline = outlines?.get(geoLocationId);
+    return outline ? [outline] : [];
+  });
+  const items = order.flatMap((kind) =>
+    preview[kind].flatMap(({ id, geometry }) => (geometry ? [{ id, kind, geometry }] : [])),
+  );
+  const box = extentOfShapes(units.length > 0 ? units : items.map(({ geometry }) => geometry));
+  if (!box) return <p className="plan-quiet">{t("noMap")}</p>;
+  const { west, north, width, height } = box;
+  return (
+    <svg
+      className="plan-difference-map"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t("map", {
+        added: preview.added.length,
+        changed: preview.changed.length,
+        removed: preview.removed.length,
+      })}
+    >
+      {units.map((shape, place) => (
+        <path key={place} className="plan-difference-unit" d={pathOf(shape, west, north)} />
+      ))}
+      {items.map(({ id, kind, geometry }) => (
+        <path key={id} className={`plan-preview-${kind}`} d={pathOf(geometry, west, north)} />
+      ))}
+    </svg>
+  );
+}
+
+type Row = Preview["subCatchments"][number];
+type PreviewTableProps = { rows: readonly Row[]; before: Preview["before"]; next: number };
+
+/** What each sub-catchment misses in the public version and in the next one. */
+function PreviewTable({ rows, before, next }: PreviewTableProps) {
+  const t = useText(publicationText);
+  const f = useFormat();
+  const sum = (figure: (row: Row) => number) => rows.reduce((total, row) => total + figure(row), 0);
+  const missing = (tons: number | null) =>
+    tons === null ? "–" : isShownT(tons) ? f.amount(tons) : t("covered");
+  const change = (beforeT: number | null, afterT: number) => {
+    if (beforeT === null) return "–";
+    const lessT = beforeT - afterT;
+    if (!isShownT(Math.abs(lessT))) return t("unchanged");
+    return t(lessT > 0 ? "lessMissing" : "moreMissing", { amount: f.amount(Math.abs(lessT)) });
+  };
+  return (
+    <Table
+      caption={t("previewCaption")}
+      rows={rows}
+      rowKey={({ opId }) => opId}
+      columns={[
+        { key: "name", title: t("previewName"), cell: ({ name }) => name, total: t("previewAll") },
+        {
+          key: "need",
+          title: t("previewNeed"),
+          isNumeric: true,
+          marks: ({ opId, needT }) =>
+            figureMarks(`subcatchment/${opId}/draft`, { "plan.needT": needT }),
+          cell: ({ needT }) => f.amount(needT),
+          total: f.amount(sum(({ needT }) => needT)),
+        },
+        ...(before === null
+          ? []
+          : [
+              {
+                key: "before",
+                title: t("version", { number: before }),
+                isNumeric: true,
+                cell: ({ beforeT }: Row) => missing(beforeT),
+                total: f.amount(sum(({ beforeT }) => beforeT ?? 0)),
+              },
+            ]),
+        {
+          key: "after",
+          title: t("version", { number: next }),
+          isNumeric: true,
+          cell: ({ opId, afterT }) => (
+            <b
+              className={isShownT(afterT) ? undefined : "plan-covered"}
+              {...(isShownT(afterT) &&
+                figureMarks(`subcatchment/${opId}/draft`, {
+                  "plan.remainingAfterDropoutT": afterT,
+                }))}
+            >
+              {missing(afterT)}
+            </b>
+          ),
+          total: f.amount(sum(({ afterT }) => afterT)),
+        },
+        ...(before === null
+          ? []
+          : [
+              {
+                key: "change",
+                title: t("previewChange"),
+                isNumeric: true,
+                cell: ({ beforeT, afterT }: Row) => change(beforeT, afterT),
+                total: change(
+                  sum(({ beforeT }) => beforeT ?? 0),
+                  sum(({ afterT }) => afterT),
+                ),
+              },
+            ]),
+      ]}
+    />
+  );
 }

@@ -6,20 +6,20 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
-import { showToActor } from "../../../ui/feedback/showToActor.ts";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
+import { showToActor } from "../../../ui/feedback/showToActor.ts";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { publicationText } from "../text/publicationText.ts";
+import { PublicationPreview } from "./PublicationPreview.tsx";
 import { nextVersionNumber } from "./nextVersionNumber.ts";
 import { usePreviewFreshness, usePublicationPreview } from "./publicationQueries.ts";
-import { PublicationPreview } from "./PublicationPreview.tsx";
-import { ReasonField } from "./ReasonField.tsx";
 import { usePublicationRequest } from "./usePublicationRequest.ts";
 
 type Props = {
@@ -167,3 +167,36 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
 }
 
 const REASON_NEEDED = "plan.reason-needed";
+
+type ReasonFieldProps = {
+  id: string;
+  checked: Pick<Checked, "isOverGoal" | "withoutMeasure">;
+  value: string;
+  isMissing: boolean;
+  onChange: (value: string) => void;
+};
+
+/** Why the plan is published although its figures are not all as they should be; public. */
+function ReasonField({ id, checked, value, isMissing, onChange }: ReasonFieldProps) {
+  const t = useText(publicationText);
+  const { isOverGoal, withoutMeasure } = checked;
+  const faults = [
+    withoutMeasure.length > 0 ? t("reason.measures", { count: withoutMeasure.length }) : null,
+    isOverGoal ? t("reason.overGoal") : null,
+  ].filter((fault) => fault !== null);
+  return (
+    <TextArea
+      id={id}
+      label={t("reason")}
+      hint={
+        <>
+          {faults.join(" ")} {t("reason.hint")}
+        </>
+      }
+      error={isMissing ? t("reason.missing") : null}
+      rows={2}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

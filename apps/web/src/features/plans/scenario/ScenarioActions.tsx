@@ -1,16 +1,28 @@
 import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
+import { textLength } from "@mars/domain/fields/checkText";
+import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { useState } from "react";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { ConflictDialog } from "../../../ui/saving/ConflictDialog.tsx";
 import { PanelMenu } from "../screen/PanelMenu.tsx";
+import { compareText } from "../text/compareText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
+import type { CountedItem } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
-import { ScenarioConflict } from "./ScenarioConflict.tsx";
 import { ScenarioConfirm } from "./ScenarioConfirm.tsx";
-import { ScenarioNameDialog } from "./ScenarioNameDialog.tsx";
+import { itemOf, type ScenarioConflict as Conflict } from "./scenarioFields.ts";
 import { useScenarioSave } from "./useScenarioSave.ts";
+
+const fieldId = "scenario-name";
 
 type Act = "begin" | "save" | "saveAs" | "duplicate" | "rename" | "apply" | "delete";
 /** `error`: why what was asked for in this very dialog was not done. */
@@ -129,5 +141,105 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
         />
       )}
     </>
+  );
+}
+
+type ScenarioConflictProps = {
+  fields: readonly Conflict[];
+  items: readonly CountedItem[];
+  onResolve: (keepMine: (field: string) => boolean) => void;
+};
+
+/** Two people saved the same scenario: both versions stand here and nothing is overwritten unseen. */
+function ScenarioConflict({ fields, items, onResolve }: ScenarioConflictProps) {
+  const t = useText(scenarioText);
+  const compared = useText(compareText);
+  const f = useFormat();
+  const label = (field: string): string => {
+    const item = itemOf(field);
+    if (item) return items.find(({ id }) => id === item.id)?.name ?? t("conflict.unknown");
+    return field === "name" ? t("name") : compared("dropout");
+  };
+  const words = (field: string, value: unknown): string => {
+    if (itemOf(field)?.isPin) return t(value ? "conflict.pinned" : "conflict.notPinned");
+    if (value === null || value === undefined) return t("conflict.asPlan");
+    if (typeof value === "boolean") return t(value ? "conflict.in" : "conflict.out");
+    return typeof value === "number" ? f.exactPercent(value) : (value as string);
+  };
+  return (
+    <ConflictDialog
+      changedBy={null}
+      fields={fields.map(({ field, mine, theirs }) => ({
+        field,
+        label: label(field),
+        mine: words(field, mine),
+        theirs: words(field, theirs),
+      }))}
+      onResolve={onResolve}
+    />
+  );
+}
+
+type ScenarioNameDialogProps = {
+  title: string;
+  initial: string;
+  isBusy: boolean;
+  error: unknown;
+  onSave: (name: string) => void;
+  onClose: () => void;
+};
+
+function ScenarioNameDialog({
+  title,
+  initial,
+  isBusy,
+  error,
+  onSave,
+  onClose,
+}: ScenarioNameDialogProps) {
+  const t = useText(scenarioText);
+  const [name, setName] = useState(initial);
+  const { isTried, submit } = useSubmitForm();
+  const isMissing = name.trim() === "";
+  // The field itself says by how much.
+  const isTooLong = textLength(name.trim()) > SINGLE_LINE_MAX_LENGTH;
+  const save = () =>
+    submit({
+      hasFault: isMissing || isTooLong,
+      onFault: () => document.getElementById(fieldId)?.focus(),
+      send: () => (isBusy ? undefined : onSave(name.trim())),
+    });
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={isBusy} onClick={() => void save()}>
+            {t("yesSave")}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      {Boolean(error) && <ProblemAlert error={error} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t("name")}
+          id={fieldId}
+          value={name}
+          maxLength={SINGLE_LINE_MAX_LENGTH}
+          onChange={setName}
+          error={isTried && isMissing ? t("nameMissing") : null}
+        />
+      </form>
+    </Dialog>
   );
 }

@@ -1,14 +1,19 @@
 import { applyScenario, deleteScenario } from "@mars/contracts/plans/planScenarios";
 import type { Plan, Scenario } from "@mars/contracts/plans/planShapes";
-import { call } from "../../../lib/http/call.ts";
+import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
+import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { Alert } from "../../../ui/feedback/Alert.tsx";
+import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { showToActor } from "../../../ui/feedback/showToActor.ts";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { BeforeAfter } from "../balance/BeforeAfter.tsx";
 import {
   changeTimeoutMs,
   dropFromLists,
@@ -20,15 +25,13 @@ import {
   takePlan,
   takeScenario,
 } from "../planQueries.ts";
+import { planText } from "../text/planText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
-import { type CountedItem, isCounted } from "../work/countedItem.ts";
+import { type CountedItem, isCounted, outcomeOf } from "../work/countedItem.ts";
+import { includeItems } from "../work/includeItems.ts";
 import { isMissing, wasThere } from "../work/isMissing.ts";
 import { useDeletedToast } from "../work/useDeletedToast.ts";
 import { currentPlan } from "../work/useEditPlan.ts";
-import { WhatApplyingSets } from "./WhatApplyingSets.tsx";
-import { showToast } from "../../../lib/toasts/toasts.ts";
-import { planText } from "../text/planText.ts";
-import { includeItems } from "../work/includeItems.ts";
 
 type Props = {
   plan: Plan;
@@ -166,4 +169,52 @@ function useAppliedToast(planId: string) {
       }),
     });
   };
+}
+
+type WhatApplyingSetsProps = { plan: Plan; scenario: Scenario; items: readonly CountedItem[] };
+
+/** What comes in and goes out, what is then missing, and that the plan keeps its own dropout. */
+function WhatApplyingSets({ plan, scenario, items }: WhatApplyingSetsProps) {
+  const t = useText(scenarioText);
+  const f = useFormat();
+  const changed = items.filter((item) => isCounted(item, scenario.choices) !== item.included);
+  const lists = [
+    ["applyIn", changed.filter(({ included }) => !included)],
+    ["applyOut", changed.filter(({ included }) => included)],
+  ] as const;
+  const missingT = (choices: Scenario["choices"]) =>
+    outcomeOf(plan, items, choices, EXPECTED_DROPOUT_SHARE).plan.remainingAfterDropoutT;
+  return (
+    <>
+      <p>{t("applyText", { count: changed.length })}</p>
+      {lists.map(
+        ([key, list]) =>
+          list.length > 0 && (
+            <Disclosure key={key} summary={t(key, { count: list.length })}>
+              <ul>
+                {list.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          ),
+      )}
+      <p>
+        {t("missing")}{" "}
+        <BeforeAfter
+          before={f.amount(missingT({}))}
+          after={f.amount(missingT(scenario.choices))}
+          unit="t"
+        />
+      </p>
+      <p>
+        {scenario.dropoutShare === EXPECTED_DROPOUT_SHARE
+          ? t("applySameDropout", { share: f.exactPercent(EXPECTED_DROPOUT_SHARE) })
+          : t("applyOtherDropout", {
+              share: f.exactPercent(scenario.dropoutShare),
+              usual: f.exactPercent(EXPECTED_DROPOUT_SHARE),
+            })}
+      </p>
+    </>
+  );
 }

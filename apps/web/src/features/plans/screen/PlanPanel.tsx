@@ -1,20 +1,22 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
+import { ASSUMED_DROPOUT, shownPercent } from "@mars/domain/plans/probability";
 import { countedOnceWords } from "@mars/wording/plans/countedOnceWords";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { JumpTo } from "../../../ui/navigation/JumpTo.tsx";
 import { Tabs } from "../../../ui/navigation/Tabs.tsx";
+import { Tag } from "../../../ui/words/Tag.tsx";
 import { BalanceFigures } from "../balance/BalanceFigures.tsx";
-import { DropoutSlider } from "../balance/DropoutSlider.tsx";
 import { Contributors } from "../balance/Contributors.tsx";
-import { HowSure } from "../balance/HowSure.tsx";
+import { DropoutSlider } from "../balance/DropoutSlider.tsx";
+import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import { FoldWords } from "../balance/FoldWords.tsx";
 import { MissingRows } from "../balance/MissingRows.tsx";
-import { PlanDescription } from "../balance/PlanDescription.tsx";
 import { PlanEffects } from "../balance/PlanEffects.tsx";
 import { SubCatchmentSection } from "../balance/SubCatchmentSection.tsx";
 import { WhatCounts } from "../balance/WhatCounts.tsx";
@@ -25,9 +27,9 @@ import { AppliedTab } from "../items/AppliedTab.tsx";
 import { SketchTab } from "../items/SketchTab.tsx";
 import { SupplementaryTab } from "../items/SupplementaryTab.tsx";
 import { usePotentialPlace } from "../potential/potentialPlace.ts";
+import { panelId, scenarioId } from "../scenario/landmarks.ts";
 import { planText } from "../text/planText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
-import { panelId, scenarioId } from "../scenario/landmarks.ts";
 import { planTabs, usePlanTab } from "./planTab.ts";
 
 /** The box of a tab's panel that scrolls. */
@@ -180,5 +182,60 @@ export function PlanPanel(props: Props) {
         )}
       </Tabs>
     </div>
+  );
+}
+
+function PlanDescription({ plan }: { plan: Plan }) {
+  const t = useText(planText);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section className="plan-section" aria-labelledby="plan-description">
+      <h2 id="plan-description">{t("description")}</h2>
+      {plan.isTextInvented && <Tag variant="warning">{t("textInvented")}</Tag>}
+      {plan.description ? (
+        <p className="plan-description" lang="da">
+          {plan.description}
+        </p>
+      ) : (
+        <p className="plan-description">{t("noDescription")}</p>
+      )}
+      {plan.mainCatchmentNumber && (
+        <p className="plan-quiet">{t("catchment", { number: plan.mainCatchmentNumber })}</p>
+      )}
+      {plan.rights.edit && (
+        <Button variant="text" size="small" icon="edit" onClick={() => setEditing(true)}>
+          {t("edit")}
+        </Button>
+      )}
+      {isEditing && <EditPlanDialog plan={plan} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}
+
+/** How likely it is that nothing will be missing, in one sentence with what is assumed. */
+function HowSure({ plan: { balance } }: { plan: Plan }) {
+  const t = useText(planText);
+  const f = useFormat();
+  if (balance.probability === undefined || !balance.hasNeed) return null;
+  const { percent, end } = shownPercent(balance.probability);
+  const shown = { percent: f.exactPercent(percent / 100) };
+  return (
+    <Disclosure
+      summary={
+        <FoldWords
+          title={t("sure.title")}
+          preview={end === null ? shown.percent : t(`sure.${end}Short`, shown)}
+        />
+      }
+    >
+      <p>
+        {t(end === null ? "sure" : `sure.${end}`, shown)}{" "}
+        {t("sure.assumed", {
+          sketch: f.exactPercent(ASSUMED_DROPOUT.sketch_project),
+          preliminary: f.exactPercent(ASSUMED_DROPOUT.preliminary_examination_approval),
+          establishment: f.exactPercent(ASSUMED_DROPOUT.establishment_approval),
+        })}
+      </p>
+    </Disclosure>
   );
 }

@@ -1,8 +1,8 @@
 import type { Plan } from "@mars/contracts/plans/planShapes";
 import { recordOf } from "@mars/domain/fields/recordOf";
-import { bestPlace } from "@mars/domain/plans/drawingPotential";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
-import { useEffect, useMemo, useState } from "react";
+import { bestPlace, type BestPlace } from "@mars/domain/plans/drawingPotential";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
@@ -28,19 +28,18 @@ import type { PlanWork } from "../work/usePlanWork.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
 import { DiscardDialog } from "./DiscardDialog.tsx";
 import { DrawingGuides } from "./DrawingGuides.tsx";
+import { MeasureField } from "./MeasureField.tsx";
+import { SeveralDialog } from "./SeveralDialog.tsx";
+import { SketchFields, SketchLines } from "./SketchFields.tsx";
+import type { SketchValues } from "./SketchValues.ts";
 import { focusFirstFault } from "./focusFirstFault.ts";
 import type { Guides } from "./guides.ts";
 import { leaveNewSketch, type SketchKind } from "./newSketchKind.ts";
-import { MeasureField } from "./MeasureField.tsx";
-import { SeveralDialog } from "./SeveralDialog.tsx";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
-import { SketchFields, SketchLines } from "./SketchFields.tsx";
-import type { SketchValues } from "./SketchValues.ts";
-import { type SketchToMake, useCreateSketches } from "./useCreateSketches.ts";
-import { useClipMine } from "./useClipMine.ts";
 import { useAreaCheck } from "./useAreaCheck.ts";
-import { useBestPlace } from "./useBestPlace.ts";
 import { useAreaDraft } from "./useAreaDraft.ts";
+import { useClipMine } from "./useClipMine.ts";
+import { type SketchToMake, useCreateSketches } from "./useCreateSketches.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
 
 const blank: SketchValues = {
@@ -216,4 +215,31 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
       )}
     </MapLayout>
   );
+}
+
+/** Who comes from 'Tegn her' begins where most can be had, with the measure that gives it; once,
+ * and not where something is drawn already. */
+function useBestPlace(
+  model: MapModel,
+  best: BestPlace | null,
+  onMeasure: (measureId: string) => void,
+): void {
+  const isLed = useRef(false);
+  const choose = useEffectEvent(onMeasure);
+  useEffect(() => {
+    if (!best || isLed.current) return;
+    isLed.current = true;
+    const { polygons, sketch } = model.drawing.store.get();
+    if (polygons.length + sketch.length > 0) return;
+    const [west, south, east, north] = best.box;
+    const ring: [number, number][] = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    model.fit({ type: "Polygon", coordinates: [ring] });
+    choose(best.measureId);
+  }, [model, best]);
 }

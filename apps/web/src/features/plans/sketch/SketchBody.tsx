@@ -1,24 +1,32 @@
 import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
+import { isShownT } from "@mars/domain/plans/coverage";
+import { JUDGEMENT_LEVELS, levelFields } from "@mars/domain/plans/sketchJudgement";
+import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
+import { useState } from "react";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { NumberField } from "../../../ui/fields/NumberField.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
+import { OwnerSaysNo } from "../gap/OwnerSaysNo.tsx";
+import { usePlan, useSketches } from "../planQueries.ts";
+import { gapText } from "../text/gapText.ts";
+import { planText } from "../text/planText.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { otherPlanOf } from "../work/countedItem.ts";
+import { includeItems } from "../work/includeItems.ts";
 import { AreaWarnings } from "./AreaWarnings.tsx";
 import { EffectSummary } from "./EffectSummary.tsx";
 import { IncludeSwitch } from "./IncludeSwitch.tsx";
-import { JudgementFields } from "./JudgementFields.tsx";
-import { ReplaceSketch } from "./ReplaceSketch.tsx";
+import type { SketchDialog } from "./SketchDialog.ts";
 import { SketchFacts } from "./SketchFacts.tsx";
 import { SketchFields } from "./SketchFields.tsx";
 import type { JudgedValues } from "./SketchValues.ts";
 import type { SketchFaults } from "./useSketchFaults.ts";
-import type { SketchDialog } from "./SketchDialog.ts";
-import { isShownT } from "@mars/domain/plans/coverage";
-import { useState } from "react";
-import { useFormat } from "../../../lib/format/useFormat.ts";
-import { Link } from "../../../lib/router/Link.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
-import { usePlan } from "../planQueries.ts";
 
 type Props = {
   plan: Plan;
@@ -122,5 +130,77 @@ function PlanStands({ plan }: { plan: Plan }) {
         {t("plan.checklist")}
       </Link>
     </p>
+  );
+}
+
+/** What a counted sketch would cost the plan if its owner said no; the replacement counts in one
+ * press, and this one no longer. */
+function ReplaceSketch({ plan, sketch }: { plan: Plan; sketch: SketchProject }) {
+  const t = useText(gapText);
+  const words = useText(planText);
+  const { data } = useSketches(plan.id);
+  if (!data) return null;
+  const held = data.filter(
+    ({ planId, kind, included }) => planId === plan.id && kind === "sketch_project" && included,
+  );
+  async function replace(ids: readonly string[]): Promise<void> {
+    if (!(await includeItems(plan.id, { included: ids, excluded: [sketch.id] }))) return;
+    const undo = () => includeItems(plan.id, { included: [sketch.id], excluded: ids });
+    showToast({
+      variant: "success",
+      body: t("no.taken", { name: sketch.name }),
+      action: { label: words("undo"), onAction: () => void undo() },
+    });
+  }
+  return (
+    <OwnerSaysNo
+      plan={plan}
+      sketch={sketch}
+      sketches={data}
+      held={held.map(({ id }) => id)}
+      onTake={plan.rights.include ? (ids) => void replace(ids) : null}
+    />
+  );
+}
+
+type JudgementFieldsProps = {
+  values: JudgedValues;
+  /** What is wrong with the cost. */
+  fault: string | undefined;
+  onChange: (changes: Partial<JudgedValues>) => void;
+};
+
+/** What planners think of a sketch, for the gap closer to weigh. */
+function JudgementFields({ values, fault, onChange: change }: JudgementFieldsProps) {
+  const t = useText(gapText);
+  const words = useText(sketchFieldText);
+  return (
+    <Disclosure summary={t("judge.title")}>
+      <p className="plan-quiet">{t("judge.hint")}</p>
+      <NumberField
+        label={words("costPerHaDkk")}
+        unit={t("perHa")}
+        isOptional
+        value={values.costPerHaDkk}
+        error={fault}
+        onChange={(costPerHaDkk) => change({ costPerHaDkk })}
+      />
+      {levelFields.map((field) => (
+        <Select
+          key={field}
+          label={words(field)}
+          isOptional
+          placeholder={t("judge.unknown")}
+          value={values[field] ?? ""}
+          options={JUDGEMENT_LEVELS.map((level) => ({
+            value: level,
+            label: t(`${field}.${level}`),
+          }))}
+          onChange={(level) =>
+            change({ [field]: JUDGEMENT_LEVELS.find((one) => one === level) ?? null })
+          }
+        />
+      ))}
+    </Disclosure>
   );
 }

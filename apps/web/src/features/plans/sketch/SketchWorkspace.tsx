@@ -1,31 +1,32 @@
 import type { Plan, SketchProject } from "@mars/contracts/plans/planShapes";
 import { useEffect, useState } from "react";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 import { isSameValue } from "../../../lib/saving/mergeFields.ts";
 import { MapLayout, MapView, PanelHead } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
 import { usePlanModel } from "../map/usePlanModel.ts";
 import { readSketchAnew } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
+import { isMissing } from "../work/isMissing.ts";
+import { useRestore } from "../work/useRestore.ts";
 import { DeleteSketchDialog } from "./DeleteSketchDialog.tsx";
-import { focusFirstFault } from "./focusFirstFault.ts";
-import { useGuides } from "./guides.ts";
 import { EnterEffectsDialog } from "./EnterEffectsDialog.tsx";
-import { GoneNotice } from "./GoneNotice.tsx";
 import { SketchAreaPanel } from "./SketchAreaPanel.tsx";
 import { SketchBody } from "./SketchBody.tsx";
 import { SketchConflict } from "./SketchConflict.tsx";
 import type { SketchDialog } from "./SketchDialog.ts";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
+import { focusFirstFault } from "./focusFirstFault.ts";
+import { useGuides } from "./guides.ts";
 import type { SketchEdit } from "./sketchSaveTarget.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
 import { useSketchSaving } from "./useSketchSaving.ts";
-import { isMissing } from "../work/isMissing.ts";
-import { useFormat } from "../../../lib/format/useFormat.ts";
-import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
-import { Link } from "../../../lib/router/Link.tsx";
 
 type Props = {
   plan: Plan;
@@ -188,5 +189,34 @@ function SketchHead({ plan, sketch }: { plan: Plan; sketch: SketchProject }) {
         </>
       }
     />
+  );
+}
+
+type GoneNoticeProps = { plan: Plan; sketch: SketchProject; isDirty: boolean };
+
+/** Somebody else has deleted the sketch on the page: what stands here is no longer there. */
+function GoneNotice({ plan, sketch, isDirty }: GoneNoticeProps) {
+  const t = useText(sketchText);
+  const { restore, running } = useRestore(plan.id);
+  const { id, name, planId } = sketch;
+  return (
+    <Alert variant="warning" title={t("gone.title")} isUrgent>
+      <p>{t(isDirty ? "gone.unsaved" : "gone.text")}</p>
+      <p className="plan-actions">
+        {sketch.mayEdit && (
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={running === id}
+            onClick={() => void restore({ id, name, homePlanId: planId })}
+          >
+            {t("gone.restore")}
+          </Button>
+        )}
+        <Link to="/plans/:id" params={{ id: plan.id }}>
+          {t("back")}
+        </Link>
+      </p>
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
-import { replaceProjectGeometry } from "@mars/contracts/projects/projects";
 import type { Project } from "@mars/contracts/projects/projectShapes";
+import { replaceProjectGeometry } from "@mars/contracts/projects/projects";
 import { useEffect, useMemo, useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -15,13 +15,14 @@ import {
   PanelHead,
   refusalSentence,
 } from "../../../map/index.ts";
-import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { cacheProject, knownProject, useMasterData } from "../projectQueries.ts";
+import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { type Stale, useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
-import { AreaConflict } from "./AreaConflict.tsx";
+import { TwoAreas } from "./TwoAreas.tsx";
 import { projectServices, sentArea } from "./areaServices.ts";
 import { useKeptArea } from "./useKeptArea.ts";
 
@@ -140,4 +141,28 @@ function useOvertaken(opened: Project, base: string | null) {
 function later(one: Stale | null, other: Stale | null): Stale | null {
   if (!one || !other) return one ?? other;
   return one.now.version >= other.now.version ? one : other;
+}
+
+type AreaConflictProps = {
+  model: MapModel;
+  stale: Stale;
+  mine: ChosenArea;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Somebody changed the project while this one was drawn: what changed, both areas, and a choice. */
+function AreaConflict({ model, stale, mine, onKeepMine, onTakeTheirs }: AreaConflictProps) {
+  return (
+    <>
+      <StaleNotice stale={stale} />
+      <TwoAreas
+        model={model}
+        mine={mine}
+        theirs={stale.now}
+        onKeepMine={onKeepMine}
+        onTakeTheirs={onTakeTheirs}
+      />
+    </>
+  );
 }

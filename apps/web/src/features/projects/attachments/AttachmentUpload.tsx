@@ -3,15 +3,18 @@ import {
   ATTACHMENT_MAX_MB,
   checkAttachment,
 } from "@mars/domain/attachments/attachmentKind";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { CancelledCall, HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { problemSentence, registerProblemSentences } from "../../../lib/http/problemSentence.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button, buttonClass } from "../../../ui/buttons/Button.tsx";
 import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Progress } from "../../../ui/feedback/Progress.tsx";
+import { readAttachmentsAgain, sendAttachment } from "./attachmentQueries.ts";
 import { attachmentText } from "./attachmentText.ts";
-import { type Sending, useSending } from "./useSending.ts";
+
+let lastKey = 0;
 
 registerProblemSentences(attachmentText);
 
@@ -99,4 +102,55 @@ function OneSending({ sending: { file, share, error }, onRetry, onLeaveOut }: Se
       </div>
     </Alert>
   );
+}
+
+/** A file on its way, or one that did not get there. */
+type Sending = { key: number; file: File; share: number; error: Error | null };
+
+/** Files are sent one at a time; one that fails stays, and holds none of the others up. */
+function useSending(projectId: string) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const aborts = useRef(new Map<number, AbortController>());
+  const queue = useRef(Promise.resolve());
+  const change = (key: number, changes: Partial<Sending>) =>
+    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const leaveOut = (key: number) => {
+    aborts.current.get(key)?.abort();
+    setSendings((all) => all.filter((one) => one.key !== key));
+  };
+  async function run(key: number, file: File): Promise<void> {
+    const abort = aborts.current.get(key)!;
+    if (abort.signal.aborted) return;
+    try {
+      const onProgress = (share: number) => change(key, { share });
+      await sendAttachment(projectId, file, { signal: abort.signal, onProgress });
+      leaveOut(key);
+      await readAttachmentsAgain(projectId);
+    } catch (error) {
+      if (error instanceof CancelledCall) return;
+      change(key, { error: error instanceof Error ? error : new Error(String(error)) });
+    }
+  }
+  function begin(key: number, file: File): void {
+    aborts.current.set(key, new AbortController());
+    queue.current = queue.current.then(() => run(key, file));
+  }
+  return {
+    sendings,
+    leaveOut,
+    add: (files: readonly File[]) => {
+      for (const file of files) {
+        lastKey += 1;
+        const key = lastKey;
+        const checked = checkAttachment({ name: file.name, bytes: file.size });
+        const error = checked.ok ? null : new HttpProblem(422, { code: checked.refusal.code });
+        setSendings((all) => [...all, { key, file, share: 0, error }]);
+        if (checked.ok) begin(key, file);
+      }
+    },
+    retry: ({ key, file }: Sending) => {
+      change(key, { error: null, share: 0 });
+      begin(key, file);
+    },
+  };
 }

@@ -1,31 +1,34 @@
+import { analyseForm } from "@mars/contracts/projects/projectDocuments";
 import { moveProject } from "@mars/contracts/projects/projectMoves";
 import type { AllowedTransition, Notice, Project } from "@mars/contracts/projects/projectShapes";
+import type { RuleResultAnswer } from "@mars/contracts/screening/ruleResult";
 import { isItemOpen } from "@mars/domain/lifecycle/draftItems";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/feedback/Alert.tsx";
+import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
-import { Dialog } from "../../../ui/overlays/Dialog.tsx";
-import { ErrorSummary } from "../../../ui/fields/ErrorSummary.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
+import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
+import { ErrorSummary } from "../../../ui/fields/ErrorSummary.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { PacketButton } from "../documents/PacketButton.tsx";
 import { NoticeList } from "../overview/AreaNotices.tsx";
+import { RuleList } from "../overview/RuleList.tsx";
 import { cacheProject } from "../projectQueries.ts";
-import { focusPlace } from "../screen/focusPlace.ts";
-import { taskTitleId } from "../screen/sections.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
+import { focusPlace } from "../screen/focusPlace.ts";
+import { taskTitleId } from "../screen/sections.ts";
 import { DraftList } from "../task/DraftList.tsx";
 import type { CaseTask } from "../task/useTask.ts";
 import type { TaskActs } from "../task/useTaskActs.ts";
+import { problemText } from "../text/problemText.ts";
 import { projectText } from "../text/projectText.ts";
-import { Obstacles } from "./Obstacles.tsx";
-import { useFormAnalysis } from "./useFormAnalysis.ts";
 import { useMoveName } from "./useMoveName.ts";
 
 type Props = {
@@ -210,4 +213,37 @@ function openFormTab(): FormTab {
     },
     close: () => tab?.close(),
   };
+}
+
+/** The F2 analysis: what stands between a project and the form of a move, asked anew each time. */
+function useFormAnalysis(project: Project, move: AllowedTransition, isWanted: boolean) {
+  return useServerQuery({
+    queryKey: ["project-form", project.id, project.version, move.action],
+    queryFn: ({ signal }) =>
+      call(analyseForm, {
+        params: { id: project.id },
+        query: { action: move.action ?? undefined },
+        signal,
+        quiet: true,
+        timeoutMs: 60_000,
+      }),
+    enabled: isWanted,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+type ObstaclesProps = { failed: readonly RuleResultAnswer[]; isAddressEmpty?: boolean };
+
+/** Why the form of a draft that is filled in cannot be opened. */
+function Obstacles({ failed, isAddressEmpty }: ObstaclesProps) {
+  const t = useText(projectText);
+  const p = useText(problemText);
+  return (
+    <Alert variant="error" title={t("obstacles.title", { count: failed.length || 1 })} isUrgent>
+      <p>{t("obstacles.kept")}</p>
+      {failed.length > 0 && <RuleList rules={failed} />}
+      {isAddressEmpty && <p>{p("lifecycle.form-address-empty")}</p>}
+    </Alert>
+  );
 }

@@ -1,33 +1,35 @@
-import type { Answer } from "@mars/contracts/platform/contract";
 import type { MasterDataScheme } from "@mars/contracts/datasets/masterData";
-import type { rankSchemes } from "@mars/contracts/projects/projects";
+import type { Answer } from "@mars/contracts/platform/contract";
 import type { Project } from "@mars/contracts/projects/projectShapes";
+import type { rankSchemes } from "@mars/contracts/projects/projects";
 import { neededChange } from "@mars/domain/schemes/neededChange";
-import { type Verdict, VERDICTS } from "@mars/domain/schemes/verdict";
 import { className } from "@mars/domain/schemes/subsidyScheme";
-import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
+import { type Verdict, VERDICTS } from "@mars/domain/schemes/verdict";
+import { abbreviatedAuthority, writtenAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { areaText } from "@mars/wording/format/areaText";
-import { cutText } from "@mars/wording/rules/cutText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { wordIn } from "@mars/wording/language/wordIn";
-import { useId, useState } from "react";
+import { cutText } from "@mars/wording/rules/cutText";
+import { Fragment, useId, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { Dialog } from "../../../ui/overlays/Dialog.tsx";
-import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 import { useMasterData, useRankedSchemes } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 import { MeasureIcon } from "./MeasureIcon.tsx";
 import { RuleList } from "./RuleList.tsx";
-import { SchemeName } from "./SchemeName.tsx";
 import { schemeText } from "./schemeText.ts";
 import { usePeriodWords } from "./usePeriodWords.ts";
-import { FactName } from "../../../ui/words/FactName.tsx";
-import { useFactName } from "../../../lib/language/useFactName.ts";
+
+const kinds = ["VLP", "KLA"] as const;
+const pattern = /\b(SGAV|NST|LBST|VLP|KLA)\b/;
 
 /** A verdict, or that data to judge by are missing. */
 type Group = Verdict | "unknown";
@@ -219,4 +221,19 @@ function SchemeFacts({ className: place, project, offered }: FactsProps) {
       <RuleList rules={rules} isAreaMissing={project.geometry === null} />
     </section>
   );
+}
+
+/** A scheme's name with what its abbreviations stand for. */
+function SchemeName({ name }: { name: string }) {
+  const t = useText(schemeText);
+  const locale = useLocale();
+  return name.split(pattern).map((part, index) => {
+    const kind = kinds.find((one) => one === part);
+    const written = kind ? t(`short.${kind}`) : writtenAuthority(part, locale);
+    return (
+      // Parts of a name have no identity but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>{written ? <abbr title={written}>{part}</abbr> : part}</Fragment>
+    );
+  });
 }

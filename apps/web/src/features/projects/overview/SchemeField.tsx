@@ -4,16 +4,16 @@ import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { FactName } from "../../../ui/words/FactName.tsx";
 import { useMasterData } from "../projectQueries.ts";
 import { removeUnfitting } from "../saving/projectSaveTarget.ts";
 import type { ProjectSaving } from "../saving/useProjectSaving.ts";
 import { projectText } from "../text/projectText.ts";
 import { MeasureIcon } from "./MeasureIcon.tsx";
-import { UnfittingDialog } from "./UnfittingDialog.tsx";
 import { usePeriodWords } from "./usePeriodWords.ts";
-import { FactName } from "../../../ui/words/FactName.tsx";
-import { useFactName } from "../../../lib/language/useFactName.ts";
 
 export const schemeFieldId = "project-scheme";
 type Props = { project: Project; saving: ProjectSaving; onChoose: () => void };
@@ -75,5 +75,38 @@ export function SchemeField({ project, saving, onChoose }: Props) {
         />
       )}
     </div>
+  );
+}
+
+type UnfittingDialogProps = { project: Project; onCancel: () => void; onConfirm: () => void };
+
+/** Another scheme has other types of supplementary areas: what is drawn would go. */
+function UnfittingDialog({ project, onCancel, onConfirm }: UnfittingDialogProps) {
+  const t = useText(projectText);
+  const drawn = project.supplementaryGeometries.filter(({ automatic }) => !automatic);
+  return (
+    <Dialog
+      title={t("unfitting.title")}
+      role="alertdialog"
+      icon="warning"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="danger" onClick={onConfirm}>
+            {t("unfitting.remove")}
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            {t("unfitting.keep")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("unfitting.text", { count: drawn.length })}</p>
+      <ul>
+        {drawn.map(({ id, name, typeTitle }) => (
+          <li key={id}>{[name, typeTitle].filter(Boolean).join(", ")}</li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -1,15 +1,21 @@
 import type { Project } from "@mars/contracts/projects/projectShapes";
-import { useState } from "react";
+import { type EditedProperty, fieldOfProperty } from "@mars/domain/fields/projectFields";
+import { projectFieldText } from "@mars/wording/projects/projectFieldText";
+import { useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import type { MapModel } from "../../../map/index.ts";
-import { Breadcrumbs } from "../../../ui/navigation/Breadcrumbs.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { Breadcrumbs } from "../../../ui/navigation/Breadcrumbs.tsx";
+import { ConflictDialog } from "../../../ui/saving/ConflictDialog.tsx";
 import { Tag } from "../../../ui/words/Tag.tsx";
 import { AttachmentSection } from "../attachments/AttachmentSection.tsx";
 import { attachmentText } from "../attachments/attachmentText.ts";
+import { DecisionLetterCard } from "../decision/DecisionLetterCard.tsx";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { LogSection } from "../log/LogSection.tsx";
+import { logText } from "../log/logText.ts";
 import { ActionList } from "../moves/ActionList.tsx";
 import { withdrawal, WithdrawSection } from "../moves/WithdrawSection.tsx";
 import { DetailsForm } from "../overview/DetailsForm.tsx";
@@ -18,22 +24,22 @@ import { FrozenApplications, Readiness } from "../overview/Readiness.tsx";
 import { SchemeField } from "../overview/SchemeField.tsx";
 import { StatusLine } from "../overview/StatusLine.tsx";
 import { Timeline } from "../overview/Timeline.tsx";
+import { useCorrection, useMasterData } from "../projectQueries.ts";
 import { CaseSteps } from "../queue/CaseSteps.tsx";
 import { RemarkSection } from "../remarks/RemarkSection.tsx";
-import { ProjectConflict } from "../saving/ProjectConflict.tsx";
-import { useProjectSaving } from "../saving/useProjectSaving.ts";
+import { type ProjectSaving, useProjectSaving } from "../saving/useProjectSaving.ts";
 import { SupplementaryList } from "../supplementary/SupplementaryList.tsx";
+import { CaseTaskCard } from "../task/CaseTaskCard.tsx";
+import { TaskAside } from "../task/TaskAside.tsx";
 import { taskPageText } from "../task/text.ts";
-import { useTask } from "../task/useTask.ts";
-import { useTaskActs } from "../task/useTaskActs.ts";
+import { type CaseTask, useTask } from "../task/useTask.ts";
+import { type TaskActs, useTaskActs } from "../task/useTaskActs.ts";
 import { projectText } from "../text/projectText.ts";
 import { MapPart } from "./MapPart.tsx";
 import { Part } from "./Part.tsx";
-import type { ProjectDialog } from "./projectDialogs.ts";
 import { ProjectDialogs } from "./ProjectDialogs.tsx";
-import { TaskGrid } from "./TaskGrid.tsx";
+import type { ProjectDialog } from "./projectDialogs.ts";
 import { toggled } from "./toggled.ts";
-import { useEarlierOutline } from "./useEarlierOutline.ts";
 import { useLostFocusOnHeading } from "./useLostFocusOnHeading.ts";
 import { useNeighbourShapes } from "./useNeighbourShapes.ts";
 import { useProjectShapes } from "./useProjectShapes.ts";
@@ -174,5 +180,79 @@ function CopyLinks({ project: { copiedFrom, copies } }: { project: Project }) {
         </Link>
       ))}
     </p>
+  );
+}
+
+/** While a correction waits to be read, the area as it was before stands on the map, too. */
+function useEarlierOutline(model: MapModel, project: Project): void {
+  const t = useText(taskPageText);
+  const correction = useCorrection(project).data;
+  const geometry = correction?.before.geometry;
+  const isChanged = correction && correction.before.areaHa !== correction.after.areaHa;
+  useEffect(() => {
+    if (!geometry || !isChanged) return;
+    model.shapes.set("earlier", [
+      { id: "earlier", geometry, style: "container", label: t("correction.outline") },
+    ]);
+    return () => model.shapes.clear("earlier");
+  }, [model, geometry, isChanged, t]);
+}
+
+type TaskGridProps = { project: Project; caseTask: CaseTask; acts: TaskActs };
+
+/** What to do next, the letter it follows from, and what happens then. */
+function TaskGrid({ project, caseTask, acts }: TaskGridProps) {
+  const isCaseworker = project.standing === "caseworker";
+  return (
+    <div className="task-grid">
+      <div className="task-main">
+        {/* An applicant's task follows from the letter; a caseworker's is the work at hand. */}
+        {(isCaseworker || !caseTask.decision) && (
+          <CaseTaskCard project={project} caseTask={caseTask} acts={acts} />
+        )}
+        {caseTask.decision && (
+          <DecisionLetterCard
+            project={project}
+            decision={caseTask.decision}
+            caseTask={caseTask}
+            acts={acts}
+          >
+            {!isCaseworker && (
+              <CaseTaskCard project={project} caseTask={caseTask} acts={acts} isInLetter />
+            )}
+          </DecisionLetterCard>
+        )}
+      </div>
+      <TaskAside project={project} caseTask={caseTask} />
+    </div>
+  );
+}
+
+/** Somebody else wrote in the same field of the project. */
+function ProjectConflict({ saving: { engine, state } }: { saving: ProjectSaving }) {
+  const fieldName = useText(projectFieldText);
+  const l = useText(logText);
+  const master = useMasterData().data;
+  const nameOf = useFactName();
+  const { conflict } = state;
+  if (!conflict) return null;
+  const named = [...(master?.subsidySchemes ?? []), ...(master?.mitigationMeasures ?? [])];
+  const words = (field: EditedProperty, value: string | null) =>
+    (field === "subsidySchemeId" || field === "mitigationMeasureId"
+      ? nameOf(named.find(({ id }) => id === value)?.name ?? "")
+      : "") ||
+    value ||
+    l("empty");
+  return (
+    <ConflictDialog
+      changedBy={conflict.changedBy}
+      fields={conflict.fields.map(({ field, mine, theirs }) => ({
+        field,
+        label: fieldName(fieldOfProperty(field)),
+        mine: words(field, mine),
+        theirs: words(field, theirs),
+      }))}
+      onResolve={(keepMine) => engine.resolve(keepMine)}
+    />
   );
 }

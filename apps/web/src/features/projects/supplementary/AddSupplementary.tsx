@@ -1,15 +1,17 @@
-import { addSupplementaryGeometries } from "@mars/contracts/projects/supplementaryGeometries";
 import type { Project } from "@mars/contracts/projects/projectShapes";
+import { addSupplementaryGeometries } from "@mars/contracts/projects/supplementaryGeometries";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { MapModel, UploadedArea } from "../../../map/index.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { sentArea } from "../area/areaServices.ts";
 import { reloadProject } from "../projectQueries.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
-import { SeveralDialog } from "./SeveralDialog.tsx";
 import { SupplementaryForm } from "./SupplementaryForm.tsx";
 import { type SupplementaryItem, useSupplementaryForm } from "./useSupplementaryForm.ts";
 
@@ -81,4 +83,46 @@ function uploadedItem({ name, geometry }: UploadedArea, type: string): Supplemen
       ? geometry
       : { type: "MultiPolygon", coordinates: [geometry.coordinates] };
   return { name, typeId: type, geometry: many, source: "uploaded" };
+}
+
+type SeveralDialogProps = {
+  areas: readonly UploadedArea[];
+  isTypeMissing: boolean;
+  isBusy: boolean;
+  error: Error | null;
+  onCreate: () => void;
+  onClose: () => void;
+};
+
+/** A file with several areas makes as many supplementary areas, once that is confirmed. */
+function SeveralDialog({
+  areas,
+  isTypeMissing,
+  isBusy,
+  error,
+  onCreate,
+  onClose,
+}: SeveralDialogProps) {
+  const t = useText(projectText);
+  return (
+    <Dialog
+      title={t("several.title", { count: areas.length })}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={isBusy} disabled={isTypeMissing} onClick={onCreate}>
+            {t("several.create")}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("several.text", { count: areas.length })}</p>
+      {isTypeMissing && <p className="warn">{t("supplementary.mustType")}</p>}
+      {error && <ProblemAlert error={error} />}
+    </Dialog>
+  );
 }

@@ -3,12 +3,16 @@ import {
   type MultiPolygonGeometry,
   polygonsOf,
 } from "@mars/domain/areas/geometry";
+import { areaText } from "@mars/wording/format/areaText";
 import { useMemo, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import {
   AreaChooser,
+  areaOf,
   type ChosenArea,
   DrawTools,
   MapLayout,
@@ -21,18 +25,26 @@ import {
 } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
+import { NumberField } from "../../../ui/fields/NumberField.tsx";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { MapToggle } from "../MapToggle.tsx";
-import { openSavedArea } from "../list/openSavedArea.ts";
+import { WithoutMap } from "../WithoutMap.tsx";
 import { SavedAreas } from "../list/SavedAreas.tsx";
+import { openSavedArea } from "../list/openSavedArea.ts";
+import { useMunicipality } from "../place/useMunicipality.ts";
 import type { ScreeningRun } from "../run/ScreeningRun.ts";
 import { screeningText } from "../text.ts";
-import { WithoutMap } from "../WithoutMap.tsx";
+import { allStages, type NeighbourChoice } from "./NeighbourChoice.ts";
 import { areaServices } from "./areaServices.ts";
-import { KeptAreaStep } from "./KeptAreaStep.tsx";
-import type { NeighbourChoice } from "./NeighbourChoice.ts";
-import { NeighbourOptions } from "./NeighbourOptions.tsx";
 import { useWorkingArea } from "./useWorkingArea.ts";
-import { Icon } from "../../../ui/icons/Icon.tsx";
+import type { WorkingArea } from "./workingArea.ts";
+
+type NeighbourOptionsProps = {
+  choice: NeighbourChoice;
+  onChange: (choice: NeighbourChoice) => void;
+};
+const farthestM = 1000;
 
 const all: readonly Way[] = ["draw", "pick", "upload", "coordinates"];
 
@@ -156,4 +168,90 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
 
 function multiPolygonOf(geometry: AreaGeometry): MultiPolygonGeometry {
   return { type: "MultiPolygon", coordinates: polygonsOf(geometry) };
+}
+
+/** Which existing projects are warned about, and how far around is looked. */
+function NeighbourOptions({ choice, onChange }: NeighbourOptionsProps) {
+  const t = useText(screeningText);
+  const chosen = choice.stages ?? allStages;
+  function toggle(stage: (typeof allStages)[number]) {
+    const stages = allStages.filter((one) => chosen.includes(one) !== (one === stage));
+    onChange({ ...choice, stages: stages.length === allStages.length ? null : stages });
+  }
+  return (
+    <details className="screening-more screening-options no-print">
+      <summary>
+        <Icon name="chevronDown" isSmall />
+        {t("neighbours.options")}
+      </summary>
+      <fieldset>
+        <legend>{t("neighbours.stages")}</legend>
+        {allStages.map((stage) => (
+          <Checkbox
+            key={stage}
+            label={t(`stage.${stage}`)}
+            isChecked={chosen.includes(stage)}
+            onChange={() => toggle(stage)}
+          />
+        ))}
+      </fieldset>
+      <NumberField
+        kind="integer"
+        label={t("neighbours.buffer")}
+        hint={t("neighbours.bufferHint")}
+        unit={t("neighbours.metres")}
+        value={choice.bufferM}
+        onChange={(metres) =>
+          onChange({ ...choice, bufferM: Math.min(farthestM, Math.max(0, metres ?? 0)) })
+        }
+      />
+    </details>
+  );
+}
+
+type KeptAreaStepProps = {
+  kept: WorkingArea;
+  model: MapModel;
+  hasMap: boolean;
+  onResume: () => void;
+};
+
+/** Somebody comes back: the area stands on the map, and nothing is lost by either answer. */
+function KeptAreaStep({ kept, model, hasMap, onResume }: KeptAreaStepProps) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const inPlace = useInPlace();
+  const { geometry, areaHa } = useMemo(
+    () => areaOf({ ...kept.drawing, cursor: null, refusal: null }),
+    [kept],
+  );
+  const place = useMunicipality(geometry);
+  const when = { day: f.date(kept.keptAt), time: f.time(kept.keptAt) };
+  const area = areaText(f, areaHa);
+  return (
+    <MapLayout
+      label={t("panel.area")}
+      head={
+        <PanelHead
+          step={t("step.one")}
+          context={t("context")}
+          title={geometry ? t("kept.title", { area }) : t("kept.titleSketch")}
+        />
+      }
+      foot={
+        <>
+          <Button onClick={onResume}>
+            {geometry ? t("kept.resume", { area }) : t("kept.resumeSketch")}
+          </Button>
+          <Button variant="secondary" onClick={() => model.drawing.clear()}>
+            {t("kept.startOver")}
+          </Button>
+        </>
+      }
+      map={hasMap ? <MapView model={model} label={t("map.area")} /> : <WithoutMap />}
+    >
+      <p>{place ? t("kept.textIn", { where: inPlace(place), ...when }) : t("kept.text", when)}</p>
+      <p className="small">{t("kept.undo")}</p>
+    </MapLayout>
+  );
 }

@@ -1,24 +1,26 @@
 import type { MasterDataMeasure } from "@mars/contracts/datasets/masterData";
 import { liveFigures } from "@mars/contracts/screening/screeningLive";
-import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import type { AreaGeometry, MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import { innerPoint } from "@mars/domain/areas/innerPoint";
 import { answerText } from "@mars/wording/answer/answerText";
 import { plainName } from "@mars/wording/answer/answerWords";
 import { headlineText } from "@mars/wording/answer/moneyText";
+import { factName } from "@mars/wording/facts/factName";
 import { formats } from "@mars/wording/format/formats";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { translator } from "@mars/wording/language/text";
 import { uploadAreas } from "../../../lib/areas/uploadAreas.ts";
 import { call, read } from "../../../lib/http/call.ts";
+import { currentLocale } from "../../../lib/language/locale.ts";
 import {
   type AreaServices,
   type LiveBest,
   type LiveFigures,
   pickServices,
 } from "../../../map/index.ts";
-import { subcatchmentOf } from "../place/subcatchmentOf.ts";
+import { unitAt } from "../place/unitAt.ts";
+import { screeningText } from "../text.ts";
 import { mutableArea } from "./mutableArea.ts";
-import { factName } from "@mars/wording/facts/factName";
-import { currentLocale } from "../../../lib/language/locale.ts";
 
 /** What step 1 asks the API: parcels, files and figures of the shape that is being drawn. */
 export const areaServices: AreaServices = {
@@ -77,4 +79,12 @@ async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promi
       afforestationHa: one.afforestationEffortHa,
     })),
   };
+}
+
+/** 'Delopland Hjarbæk Fjord' */
+async function subcatchmentOf(area: AreaGeometry): Promise<string | null> {
+  const point = innerPoint(area);
+  const name = point && (await unitAt("subcatchments", point));
+  const word = translator(screeningText, currentLocale())("place.subcatchment");
+  return name && `${word} ${name}`;
 }

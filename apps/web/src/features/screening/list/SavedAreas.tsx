@@ -6,16 +6,18 @@ import { useText } from "../../../lib/language/text.ts";
 import {
   changeSavedArea,
   removeSavedArea,
-  type SavedArea,
   saveArea,
+  type SavedArea,
   useSavedAreas,
 } from "../../../lib/session/ownWork/savedAreas.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button } from "../../../ui/buttons/Button.tsx";
+import { Button, IconButton } from "../../../ui/buttons/Button.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { useMunicipality } from "../place/useMunicipality.ts";
-import { NameAreaDialog } from "./NameAreaDialog.tsx";
-import { SavedAreaRow } from "./SavedAreaRow.tsx";
 import { listText } from "./text.ts";
+
+const maxLength = 60;
 
 const CompareDialog = lazy(() =>
   import("./CompareDialog.tsx").then(({ CompareDialog: Loaded }) => ({ default: Loaded })),
@@ -145,4 +147,97 @@ function suggestedName(place: string | null, area: string): string {
 
 function isSameArea(a: MultiPolygonGeometry, b: MultiPolygonGeometry): boolean {
   return a === b || JSON.stringify(a.coordinates) === JSON.stringify(b.coordinates);
+}
+
+type NameAreaDialogProps = {
+  suggested: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+};
+
+function NameAreaDialog({ suggested, onName, onClose }: NameAreaDialogProps) {
+  const t = useText(listText);
+  const [name, setName] = useState(suggested);
+  const [hasTried, setHasTried] = useState(false);
+  const trimmed = name.trim();
+  const fault =
+    trimmed === ""
+      ? t("name.required")
+      : trimmed.length > maxLength
+        ? t("name.tooLong")
+        : undefined;
+  return (
+    <Dialog title={t("name.title")} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setHasTried(true);
+          if (!fault) onName(trimmed);
+        }}
+      >
+        <TextField
+          label={t("name.label")}
+          value={name}
+          onChange={setName}
+          maxLength={maxLength}
+          {...(hasTried && fault && { error: fault })}
+        />
+        <div className="row">
+          <Button type="submit">{t("name.save")}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("name.cancel")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type SavedAreaRowProps = {
+  saved: SavedArea;
+  canCompare: boolean;
+  isChosen: boolean;
+  /** Two others are chosen already. */
+  isFull: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onOpen: () => void;
+  onRename: () => void;
+  onRemove: () => void;
+};
+
+function SavedAreaRow({
+  saved: { name, areaHa, savedAt, analysis },
+  canCompare,
+  isChosen,
+  isFull,
+  onChoose,
+  onOpen,
+  onRename,
+  onRemove,
+}: SavedAreaRowProps) {
+  const t = useText(listText);
+  const f = useFormat();
+  return (
+    <li className="saved-area">
+      {canCompare && (
+        <input
+          type="checkbox"
+          aria-label={t("list.choose", { name })}
+          checked={isChosen}
+          disabled={isFull && !isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      )}
+      <span className="saved-area-name">
+        <Button variant="text" size="small" aria-label={t("list.open", { name })} onClick={onOpen}>
+          {name}
+        </Button>
+        <span className="small mute">
+          {areaText(f, areaHa)} · {analysis === null ? t("list.unscreened") : f.date(savedAt)}
+        </span>
+      </span>
+      <IconButton icon="edit" label={t("list.renameOf", { name })} onClick={onRename} />
+      <IconButton icon="trash" label={t("list.removeOf", { name })} onClick={onRemove} />
+    </li>
+  );
 }

@@ -1,5 +1,136 @@
+import type { SameTexts } from "@mars/wording/language/text";
 import { defineText } from "@mars/wording/language/text";
-import { da } from "./text.da.ts";
-import { en } from "./text.en.ts";
+
+const da = {
+  page: "Mit areal",
+  panel: "Det offentlige om jorden",
+  map: "Kort, hvor du kan vælge en matrikel",
+  "search.label": "Matrikelnummer",
+  "search.labelAddress": "Matrikelnummer eller adresse",
+  "search.hint": "Skriv nummer og ejerlav, eller klik på jorden på kortet.",
+  "search.show": "Vis",
+  "search.missing": "Vi fandt ingen matrikel for '{asked}'. Zoom ind, og klik på jorden på kortet.",
+  "search.missingHere": "Her er ingen matrikel.",
+  "search.failed": "Søgningen svarede ikke. Prøv igen.",
+  searching: "Finder jorden",
+  "title.ask": "Hvad er offentligt om din jord?",
+  "title.reading": "{land}",
+  "title.project_one": "Jorden er med i et projekt.",
+  "title.project_other": "Jorden er med i {count} projekter.",
+  "title.sketch_one": "Jorden er med i en skitse. Intet er besluttet.",
+  "title.sketch_other": "Jorden er med i {count} skitser. Intet er besluttet.",
+  "title.none": "Jorden er ikke med i noget projekt.",
+  "ask.text":
+    "Find en matrikel, og læs, hvilke projekter og planer den er med i, hvad der sker nu, hvem du kan skrive til, og hvad jorden kunne give.",
+  "lead.project": "{part} af {whole} ligger i projekter, der har fået tilsagn.",
+  "lead.sketch":
+    "{part} af {whole} er tegnet ind i en udgivet plan. En skitse er en idé, og du bestemmer selv, om du vil være med.",
+  "lead.none": "Ingen projekter med tilsagn og ingen udgivne skitser ligger på de {whole}.",
+  "public.title": "Det er offentligt om jorden",
+  "row.plan": "Plan",
+  "row.project": "Projekt",
+  "row.sketch": "Skitse",
+  "row.need": "Behov",
+  "row.nature": "Hensyn",
+  "plan.published": "Jorden ligger i planen for {name}. Version {version} er udgivet {day}.",
+  "plan.unpublished": "Jorden ligger i {name}. Planen er ikke udgivet.",
+  "plan.open": "Se planen",
+  "project.line": "{part} af {whole} ligger i {name} ({stage}).",
+  "project.open": "Se projektet",
+  "project.none":
+    "Ingen projekter med tilsagn på matriklen. Ansøgninger uden tilsagn er ikke offentlige.",
+  "sketch.line": "{part} af {whole} er med i skitsen {name}. En skitse binder ingen.",
+  "sketch.none": "Ingen udgivne skitser på matriklen.",
+  "need.line": "Deloplandet {name} mangler {missing} af de {need} kvælstof, der skal væk hvert år.",
+  "need.covered":
+    "Behovet i deloplandet {name} ({need} mindre kvælstof om året) er dækket af projekter med tilsagn.",
+  "need.none": "Deloplandet {name} har intet behov for mindre kvælstof.",
+  "nature.none": "Ingen beskyttet natur, fredskov eller fredning.",
+  "nature.line": "{title}: {part}",
+  "next.title": "Det sker nu",
+  "next.project": "Projektet er i gang. Kommunen kan fortælle, hvad det betyder for din jord.",
+  "next.sketch":
+    "Kommunen kan kontakte ejerne om skitsen. Du kan sige til, fra eller stille spørgsmål.",
+  "next.none":
+    "Intet er sat i gang. Du kan selv undersøge, hvad jorden kan bruges til, eller spørge kommunen.",
+  "give.title": "Det kunne jorden give",
+  "give.none": "Ingen åben ordning betaler for noget her nu.",
+  "give.open": "Undersøg jorden",
+  "give.terms": "Én gang; vejledende. Beløbet fastsættes ved tilsagn.",
+  "follow.title": "Få besked, når noget ændrer sig her",
+  "follow.text": "Projekter og udgivne planer",
+  "follow.on": "Få besked",
+  "follow.off": "Stop besked",
+  "follow.told": "Du får besked under klokken.",
+  "follow.signIn": "Log ind og få besked",
+  "follow.feed": "Følg jorden uden at logge ind (Atom)",
+};
+
+const en: SameTexts<typeof da> = {
+  page: "My land",
+  panel: "What is public about the land",
+  map: "Map where you can choose a land parcel",
+  "search.label": "Parcel number",
+  "search.labelAddress": "Parcel number or address",
+  "search.hint": "Enter the number and district, or click the land on the map.",
+  "search.show": "Show",
+  "search.missing": "We found no parcel for '{asked}'. Zoom in and click the land on the map.",
+  "search.missingHere": "There is no parcel here.",
+  "search.failed": "The search did not respond. Try again.",
+  searching: "Finding the land",
+  "title.ask": "What is public about your land?",
+  "title.reading": "{land}",
+  "title.project_one": "The land is part of a project.",
+  "title.project_other": "The land is part of {count} projects.",
+  "title.sketch_one": "The land is part of a sketch. Nothing is decided.",
+  "title.sketch_other": "The land is part of {count} sketches. Nothing is decided.",
+  "title.none": "The land is not part of any project.",
+  "ask.text":
+    "Find a parcel to see which projects and plans include it, what happens now, whom you can write to, and what the land could give.",
+  "lead.project": "{part} of {whole} is in approved projects.",
+  "lead.sketch":
+    "{part} of {whole} is drawn into a published plan. A sketch is an idea, and you decide whether to take part.",
+  "lead.none": "No approved projects and no published sketches are on the {whole}.",
+  "public.title": "What is public about the land",
+  "row.plan": "Plan",
+  "row.project": "Project",
+  "row.sketch": "Sketch",
+  "row.need": "Need",
+  "row.nature": "Constraints",
+  "plan.published": "The land is in the plan for {name}. Version {version} was published on {day}.",
+  "plan.unpublished": "The land is in {name}. The plan has not been published.",
+  "plan.open": "See the plan",
+  "project.line": "{part} of {whole} is in {name} ({stage}).",
+  "project.open": "See the project",
+  "project.none":
+    "No approved projects on the parcel. Applications without an approval are not public.",
+  "sketch.line": "{part} of {whole} is part of the sketch {name}. A sketch binds no one.",
+  "sketch.none": "No published sketches on the parcel.",
+  "need.line":
+    "In the sub-catchment {name}, {missing} is missing of the {need} of nitrogen to be removed a year.",
+  "need.covered":
+    "The need of the sub-catchment {name} ({need} of nitrogen a year) is covered by approved projects.",
+  "need.none": "The sub-catchment {name} does not need less nitrogen.",
+  "nature.none": "No protected nature, protected forest or conservation area.",
+  "nature.line": "{title}: {part}",
+  "next.title": "What happens now",
+  "next.project":
+    "The project is under way. The municipality can tell you what it means for your land.",
+  "next.sketch":
+    "The municipality may contact the owners about the sketch. You can say yes, say no or ask questions.",
+  "next.none":
+    "Nothing has started. You can examine what the land can be used for, or ask the municipality.",
+  "give.title": "What the land could give",
+  "give.none": "No open scheme pays for anything here now.",
+  "give.open": "Examine the land",
+  "give.terms": "Once; indicative. The amount is set with the approval.",
+  "follow.title": "Get a message when something changes here",
+  "follow.text": "Projects and published plans",
+  "follow.on": "Get messages",
+  "follow.off": "Stop messages",
+  "follow.told": "You get a message under the bell.",
+  "follow.signIn": "Log in to get messages",
+  "follow.feed": "Follow the land without logging in (Atom)",
+};
 
 export const myLandText = defineText({ da, en });

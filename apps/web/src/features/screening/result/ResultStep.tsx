@@ -1,36 +1,38 @@
+import type { ScreeningFinding } from "@mars/contracts/screening/screeningFinding";
 import { polygonAreaHa } from "@mars/domain/areas/areaHa";
 import { polygonsOf } from "@mars/domain/areas/geometry";
 import { areaText } from "@mars/wording/format/areaText";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { MapLayout, type MapModel, MapView, ShapeSwatch } from "../../../map/index.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { ResultContext, type ResultInView } from "../findings/ResultContext.ts";
+import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { MapToggle } from "../MapToggle.tsx";
+import { WithoutMap } from "../WithoutMap.tsx";
 import { AnswerSection } from "../answer/AnswerSection.tsx";
-import { NextStepFoot } from "../answer/NextStepFoot.tsx";
 import { ConflictSection } from "../answer/ConflictSection.tsx";
 import { MoreSection } from "../answer/MoreSection.tsx";
-import { MapToggle } from "../MapToggle.tsx";
-import { openSavedArea } from "../list/openSavedArea.ts";
+import { NextStepFoot } from "../answer/NextStepFoot.tsx";
+import { ResultContext, type ResultInView, useResult } from "../findings/ResultContext.ts";
 import { SavedAreas } from "../list/SavedAreas.tsx";
+import { openSavedArea } from "../list/openSavedArea.ts";
 import { ResultActions } from "../receipt/ResultActions.tsx";
-import { ShareDialog } from "../receipt/ShareDialog.tsx";
 import type { ScreeningRun } from "../run/ScreeningRun.ts";
 import { screeningText } from "../text.ts";
-import { WithoutMap } from "../WithoutMap.tsx";
 import { CutComparison } from "./CutComparison.tsx";
 import { FeaturesTable } from "./FeaturesTable.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";
-import { MapKey } from "./MapKey.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { ResultHead } from "./ResultHead.tsx";
 import { RunNotice } from "./RunNotice.tsx";
-import { TablesDialog } from "./TablesDialog.tsx";
-import { useFoundOnMap } from "./useFoundOnMap.ts";
-import { takenBy, useProjectsOnMap } from "./useProjectsOnMap.ts";
+import { beforeCut } from "./beforeCut.ts";
 import { useDatasetWords } from "./useDatasetWords.ts";
+import { tintedFindings, useFoundOnMap } from "./useFoundOnMap.ts";
+import { styleOfStage, takenBy, useProjectsOnMap } from "./useProjectsOnMap.ts";
 
 type Props = { run: ScreeningRun; model: MapModel; hasMap: boolean; onEdit: () => void };
 
@@ -142,4 +144,97 @@ function useAreaOnMap(
       })),
     );
   }, [model, area, areaHa, t, f]);
+}
+
+function TablesDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(screeningText);
+  return (
+    <Dialog title={t("map.tables")} width="large" onClose={onClose}>
+      <div className="screening-tables">
+        <FindingsTable />
+        <FeaturesTable />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address that opens area and result anywhere. */
+function ShareDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const { run, state } = useResult();
+  const field = useRef<HTMLInputElement>(null);
+  const link =
+    window.location.origin + addressOf({ to: "/screening", search: { analysis: run.id } });
+  return (
+    <Dialog title={t("share.title")} onClose={onClose}>
+      {state.phase === "done" ? (
+        <>
+          <p>
+            {state.expiresAt
+              ? t("share.text", { day: f.date(state.expiresAt) })
+              : t("share.textUndated")}
+          </p>
+          <label className="form-label" htmlFor="screening-link">
+            {t("share.link")}
+          </label>
+          <input
+            ref={field}
+            id="screening-link"
+            className="form-input"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <CopyButton value={link} what={t("share.what")} field={field} />
+        </>
+      ) : (
+        <p>{t("share.waiting")}</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the colours and patterns in the area are. */
+function MapKey() {
+  const t = useText(screeningText);
+  const { openId, state, titleOf } = useResult();
+  const before = useStore(beforeCut);
+  const stages = [...new Set(takenBy(state.soFar.verdict?.neighbours).map((one) => one.stage))];
+  const isCut = before?.cut != null && before.state.area !== state.area;
+  const open: ScreeningFinding | undefined = state.soFar.findings.find(
+    ({ datasetId }) => datasetId === openId,
+  );
+  return (
+    <ul className="map-float screening-key">
+      <li>
+        <i className="screening-key-mine" />
+        {t("key.mine")}
+      </li>
+      {tintedFindings(state.soFar.findings).map(({ finding, style }) => (
+        <li key={finding.datasetId}>
+          <ShapeSwatch shapeStyle={style} />
+          {titleOf(finding.datasetId)}
+        </li>
+      ))}
+      {stages.map((stage) => (
+        <li key={stage}>
+          <ShapeSwatch shapeStyle={styleOfStage(stage)} />
+          {t("key.taken", { stage: t(`stageOne.${stage}` as "stageOne.established") })}
+        </li>
+      ))}
+      {isCut && (
+        <li>
+          <i className="screening-key-cut" />
+          {t("key.cut")}
+        </li>
+      )}
+      {open && (
+        <li className="screening-key-picked">
+          <i />
+          {t("finding.inArea", { title: titleOf(open.datasetId) })}
+        </li>
+      )}
+    </ul>
+  );
 }

@@ -1,11 +1,12 @@
 import type { UnitListItem, UnitsPage } from "@mars/contracts/status/statusPages";
 import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
-import { type Comparison, compareUnits } from "@mars/domain/status/compareUnits";
+import { compareUnits, type Comparison } from "@mars/domain/status/compareUnits";
 import { listText } from "@mars/wording/format/listText";
 import { lazy } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { EffectChoice, useEffectChoice } from "../effects/EffectChoice.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
@@ -14,11 +15,10 @@ import { ClassBoxes } from "../map/ClassBoxes.tsx";
 import { useSource } from "../provenance/useSource.ts";
 import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { detailText } from "../text/detailText.ts";
-import { CompareBars } from "./CompareBars.tsx";
-import { comparedFigure, comparedName, coveredShare } from "./comparedFigure.ts";
 import { CompareMap } from "./CompareMap.tsx";
 import { CompareRanking } from "./CompareRanking.tsx";
 import { CompareTable } from "./CompareTable.tsx";
+import { comparedFigure, comparedName, coveredShare } from "./comparedFigure.ts";
 import { compareText } from "./text.ts";
 import { maxCompared, type useCompared } from "./useCompared.ts";
 
@@ -173,4 +173,61 @@ const csvOf = (kind: UnitKind) => `/status/tables/units/${kind}.csv` as const;
 function toggled(slugs: readonly string[], slug: string): readonly string[] {
   if (slugs.includes(slug)) return slugs.filter((each) => each !== slug);
   return slugs.length < maxCompared ? [...slugs, slug] : slugs;
+}
+
+type CompareBarsProps = {
+  title: string;
+  unit: string;
+  comparison: Comparison<UnitListItem>;
+  write: (value: number) => string;
+  /** What a unit's value and rank, and the median of all, are marked as. */
+  marks: { of: (id: string) => string; all: string; value: string; rank: string; median: string };
+};
+
+/** One measure of the chosen on one scale, with the median of all and each one's rank in words. */
+function CompareBars({ title, unit, comparison, write, marks }: CompareBarsProps) {
+  const t = useText(compareText);
+  const { chosen, median } = comparison;
+  const whole = Math.max(comparison.highest, median ?? 0) || 1;
+  return (
+    <section className="compare-bars">
+      <h3>{title}</h3>
+      <p className="small">{unit}</p>
+      <ol>
+        {chosen.map(({ unit: { id, name }, value, rank, isShared }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <svg width="100%" height="18" aria-hidden="true">
+              <rect width="100%" height="14" y="2" fill="var(--color-track)" />
+              <rect
+                width={`${((value ?? 0) / whole) * 100}%`}
+                height="14"
+                y="2"
+                fill="var(--stage-establishment-edge)"
+              />
+              {median !== null && (
+                <svg x={`${(median / whole) * 100}%`} overflow="visible">
+                  <path d="M0 0V18" stroke="var(--color-ink)" strokeWidth="2" />
+                </svg>
+              )}
+            </svg>
+            <b {...figureMarks(marks.of(id), { [marks.value]: value })}>
+              {value === null ? t("unknown") : write(value)}
+            </b>
+            <span
+              className="small"
+              {...figureMarks(marks.of(id), { [marks.rank]: value === null ? null : rank })}
+            >
+              {value !== null && t(isShared ? "rankShared" : "rank", { rank: String(rank) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {median !== null && (
+        <p className="small" {...figureMarks(marks.all, { [marks.median]: median })}>
+          {t("median", { median: write(median) })}
+        </p>
+      )}
+    </section>
+  );
 }

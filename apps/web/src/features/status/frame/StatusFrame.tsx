@@ -1,20 +1,20 @@
-import "../status.css";
+import { type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
+import { formatDate } from "@mars/wording/format/dates";
+import { languageOf } from "@mars/wording/language/languages";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useChosenLocale, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Breadcrumbs } from "../../../ui/navigation/Breadcrumbs.tsx";
+import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { Breadcrumbs } from "../../../ui/navigation/Breadcrumbs.tsx";
 import { useAddressWith, useAsOf, useKeptSearch } from "../asOf/asOf.ts";
-import { AsOfNotice } from "../asOf/AsOfNotice.tsx";
+import { writeDanishDay } from "../asOf/danishDay.ts";
 import { sendLinksOut, useEmbedded } from "../embed/embed.ts";
 import { statusText } from "../text/statusText.ts";
-import { formatDate } from "@mars/wording/format/dates";
-import { type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
-import { languageOf } from "@mars/wording/language/languages";
-import { useLocation } from "../../../lib/router/currentLocation.ts";
+import "../status.css";
 
 type EntryPath = Extract<(typeof webRoutes)[number], { statusMenu: object }>["path"];
 type EntryPage = WebPage & { path: EntryPath; statusMenu: NonNullable<WebPage["statusMenu"]> };
@@ -154,6 +154,30 @@ function OldNotice({ basis }: { basis: { day: string; monthsOld: number } }) {
     <div className="as-of-notice">
       <p className="container">
         {t("oldFigures", { count: basis.monthsOld, day: formatDate(basis.day) })}
+      </p>
+    </div>
+  );
+}
+
+/** Above everything on a page that shows another day than today. */
+function AsOfNotice({ asOf }: { asOf: string }) {
+  const t = useText(statusText);
+  const { setAsOf } = useAsOf();
+  const { pathname } = useLocation();
+  return (
+    <div className="as-of-notice">
+      <p className="container">
+        {t("asOf.notice", { date: writeDanishDay(asOf) })}{" "}
+        <a
+          className="no-print"
+          href={pathname}
+          onClick={(event) => {
+            event.preventDefault();
+            setAsOf(null);
+          }}
+        >
+          {t("asOf.today")}
+        </a>
       </p>
     </div>
   );

@@ -1,15 +1,20 @@
 import type { DevelopmentPoint, EffectKey, StatusGoal } from "@mars/contracts/status/statusShapes";
 import { useState } from "react";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
+import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import type { Column } from "../../../ui/tables/Column.ts";
+import { Table } from "../../../ui/tables/Table.tsx";
+import { Amount } from "../effects/Amount.tsx";
+import { effectFacts, effects } from "../effects/effects.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
-import { detailText } from "../text/detailText.ts";
-import { effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
-import { ForecastAnswer } from "./ForecastAnswer.tsx";
+import { detailText } from "../text/detailText.ts";
 import { ForecastChart } from "./ForecastChart.tsx";
-import { ForecastTable } from "./ForecastTable.tsx";
-import { forecastMonths } from "./forecastMonths.ts";
+import { type ForecastMonth, forecastMonths } from "./forecastMonths.ts";
+import { useForecastWords } from "./useForecastWords.ts";
 
 type Props = {
   goals: Partial<Record<EffectKey, StatusGoal>>;
@@ -63,5 +68,113 @@ export function ForecastSection({ goals, development, source }: Props) {
         </>
       )}
     </StatusSection>
+  );
+}
+
+type ForecastTableProps = { effect: EffectKey; goal: StatusGoal; months: readonly ForecastMonth[] };
+
+/** The chart's data table, latest first. */
+function ForecastTable({ effect, goal, months }: ForecastTableProps) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const { unit } = effectFacts[effect];
+  const figures = (["established", "committed"] as const).flatMap(
+    (figure): Column<ForecastMonth>[] => [
+      {
+        key: figure,
+        title: `${t(`figure.${figure}`)}, ${unit}`,
+        isNumeric: true,
+        marks: (month) =>
+          figureMarks(`country/${effect}/${month.day}`, { [`goalOn.${figure}`]: month[figure] }),
+        cell: (month) => <Amount value={month[figure]} />,
+      },
+      {
+        key: `${figure}Share`,
+        title: t("column.shareOfGoal"),
+        isNumeric: true,
+        marks: (month) =>
+          figureMarks(`country/${effect}/${month.day}`, {
+            [`goalOn.${figure}Share`]: month[figure] / goal.goal,
+          }),
+        cell: (month) => format.percent(month[figure] / goal.goal),
+      },
+    ],
+  );
+  return (
+    <Table
+      caption={t("tableOf", { what: t("ahead.chart", { effect: t(`effect.${effect}`), unit }) })}
+      isCaptionHidden
+      columns={[
+        { key: "day", title: t("column.day"), cell: ({ day }) => format.date(day) },
+        ...figures,
+      ]}
+      rows={months.toReversed()}
+      rowKey={({ day }) => day}
+      narrow="scroll"
+    />
+  );
+}
+
+type ForecastAnswerProps = {
+  effect: EffectKey;
+  goal: StatusGoal;
+  figure: "established" | "committedAfterDropout";
+};
+
+/** Where one figure leads: the month and how late, what it rests on, and the same without dropout. */
+function ForecastAnswer({ effect, goal, figure }: ForecastAnswerProps) {
+  const t = useText(detailText);
+  const wordsOf = useForecastWords();
+  const goalOf = { goal: goal.goal, unit: effectFacts[effect].unit };
+  const words = wordsOf(goal.forecasts[figure], goalOf);
+  const without = wordsOf(goal.forecasts.committed, goalOf);
+  const isPromise = figure !== "established";
+  const isTold = goal.forecasts[figure].kind !== "too-short";
+  return (
+    <div className={isPromise ? "forecast-answer forecast-promise" : "forecast-answer"}>
+      <p className="forecast-figure">
+        {isPromise ? (
+          <>
+            <StageSwatch stage="establishment" />
+            <StageSwatch stage="preliminary" />
+          </>
+        ) : (
+          <StageSwatch stage="established" />
+        )}
+        {t(isPromise ? "figure.committed" : "figure.established")}
+      </p>
+      <h3
+        {...figureMarks(`country/${effect}`, {
+          [`forecast.${figure}.monthsAfterDeadline`]: words.figures.monthsAfterDeadline,
+        })}
+      >
+        {words.answer}
+        {words.delay && (
+          <>
+            , <span className={words.isLate ? "forecast-late" : undefined}>{words.delay}</span>
+          </>
+        )}
+      </h3>
+      <p
+        className="small"
+        {...(isTold &&
+          words.figures.added! > 0 &&
+          figureMarks(`country/${effect}`, {
+            [`forecast.${figure}.added`]: words.figures.added,
+            [`forecast.${figure}.addedPerMonth`]: words.figures.addedPerMonth,
+            [`forecast.${figure}.atDeadline`]: words.figures.atDeadline,
+          }))}
+      >
+        {isTold ? words.pace : t("forecast.tooShortText")}{" "}
+        {isPromise && isTold && t("ahead.withDropout")} {words.atDeadline}
+      </p>
+      {isPromise && isTold && (
+        <p className="small">
+          {t("forecast.without", {
+            answer: `${without.answerWithin}${without.delay ? `, ${without.delay}` : ""}.`,
+          })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,14 @@
-import "./dotReader.css";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { type Box, type Drawing, placeIn } from "../../../ui/countryMap/drawing.ts";
-import { nearestDot } from "../../../ui/countryMap/nearestDot.ts";
-import { nextDot } from "../../../ui/countryMap/nextDot.ts";
-import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
-import { type Shape, StageShapes } from "../../../ui/countryMap/StageShapes.tsx";
-import { readingText } from "./readingText.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
+import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
+import { type Shape, StageShapes } from "../../../ui/countryMap/StageShapes.tsx";
+import { type Box, type Drawing, placeIn } from "../../../ui/countryMap/drawing.ts";
+import { nextDot } from "../../../ui/countryMap/nextDot.ts";
 import { useKeptSearch } from "../asOf/asOf.ts";
+import { readingText } from "./readingText.ts";
+import "./dotReader.css";
 
 type Props = {
   drawing: Drawing;
@@ -137,4 +136,28 @@ function useOpenProject(): (projectId: string) => void {
   const search = useKeptSearch();
   return (projectId) =>
     navigate(addressOf({ to: "/status/projekter/:projectId", params: { projectId }, search }));
+}
+
+/** The dot under the pointer, within twelve pixels on screen. */
+function nearestDot(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  svg: SVGSVGElement | null,
+  drawing: Drawing,
+  dots: readonly Dot[],
+): Dot | null {
+  const matrix = svg?.getScreenCTM();
+  if (!matrix) return null;
+  const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+  const reach = 12 / matrix.a;
+  let best: Dot | null = null;
+  let least = reach * reach;
+  for (const dot of dots) {
+    const [x, y] = placeIn(drawing, dot.place);
+    const distance = (x - point.x) ** 2 + (y - point.y) ** 2;
+    if (distance < least) {
+      least = distance;
+      best = dot;
+    }
+  }
+  return best;
 }

@@ -1,22 +1,24 @@
 import type { Outlines, UnitShapes } from "@mars/contracts/status/statusOutlines";
 import type { UnitPage } from "@mars/contracts/status/statusPages";
+import { addDays } from "@mars/domain/time/copenhagen";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
-import { boxOf } from "../../../ui/countryMap/drawing.ts";
+import { useRead } from "../../../lib/serverData/useRead.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
 import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
-import { StageDot } from "../../../ui/figures/StageSwatch.tsx";
 import { type Shape, StageShapes } from "../../../ui/countryMap/StageShapes.tsx";
+import { boxOf } from "../../../ui/countryMap/drawing.ts";
+import { StageDot } from "../../../ui/figures/StageSwatch.tsx";
 import { useOutlines, useUnitShapes } from "../api.ts";
+import { useAsOf } from "../asOf/asOf.ts";
 import { drawnStage } from "../effects/effects.ts";
 import { Loaded } from "../frame/Loaded.tsx";
 import { type ShownStage, shownStages } from "../projects/StageFilter.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UndrawnUnits } from "./UndrawnUnits.tsx";
-import { useUnitOutlines } from "./useUnitOutlines.ts";
 
 const UnitReader = lazy(() =>
   import("./UnitReader.tsx").then((module) => ({ default: module.UnitReader })),
@@ -223,4 +225,11 @@ function dotsOf(page: UnitPage): (Dot & { shown: ShownStage })[] {
         ],
   );
   return [...sketches, ...projects];
+}
+
+/** Outlines of a unit's kind on the day that is shown; a retired unit is drawn as on its last. */
+function useUnitOutlines({ kind, retiredOn }: Pick<UnitPage, "kind" | "retiredOn">) {
+  const { asOf } = useAsOf();
+  const day = retiredOn === null ? asOf : addDays(retiredOn, -1);
+  return useRead<Outlines>(`/status/pages/outlines/${kind}`, { asOf: day });
 }

@@ -1,20 +1,24 @@
 import type { UnitPage } from "@mars/contracts/status/statusPages";
+import type { StatusGoal } from "@mars/contracts/status/statusShapes";
+import { needForecastWords } from "@mars/wording/status/forecastWords";
 import { lazy, type ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Figure } from "../../../ui/figures/Figure.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { GoalBarDrawing } from "../../../ui/figures/GoalBarDrawing.tsx";
-import { Icon } from "../../../ui/icons/Icon.tsx";
-import { stages } from "../../../ui/figures/stages.ts";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
-import { ChartTools } from "../frame/ChartTools.tsx";
-import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figures/figureMarks.ts";
+import { stages } from "../../../ui/figures/stages.ts";
+import { Icon } from "../../../ui/icons/Icon.tsx";
 import { drawnAmounts } from "../effects/effects.ts";
-import { NeedLedger } from "./NeedLedger.tsx";
-import { QuoteOpener } from "../quote/QuoteOpener.tsx";
-import { PaceLine } from "../goals/PaceLine.tsx";
+import { ChartTools } from "../frame/ChartTools.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
+import { paceText } from "../goals/paceText.ts";
+import { useForecastWords } from "../goals/useForecastWords.ts";
+import { QuoteOpener } from "../quote/QuoteOpener.tsx";
+import { detailText } from "../text/detailText.ts";
+import { NeedLedger } from "./NeedLedger.tsx";
 import { type Need, needOf } from "./needOf.ts";
 import { useNeedWords } from "./useNeedWords.ts";
 
@@ -161,4 +165,27 @@ function NeedBar({ page, need: { goal, of } }: { page: UnitPage; need: Need }) {
       planned: format.tons(page.plan.coverageInclSketches.coveredT),
     });
   }
+}
+
+/** When the need of a coastal water group is covered, and the sub-catchment that decides it. */
+function PaceLine({ goal }: { goal: StatusGoal }) {
+  const t = useText(paceText);
+  const format = useFormat();
+  const { committed, committedAfterDropout } = goal.forecasts;
+  // What the expected dropout takes away again is in the bar.
+  const forecast = committed.kind === "met" ? committed : committedAfterDropout;
+  const { answer, reason } = needForecastWords(forecast, useLocale());
+  const { pace } = useForecastWords()(forecast, { goal: goal.goal, unit: "t" });
+  const { kind, from, to } = forecast;
+  return (
+    <div className="pace">
+      <h3>{answer}</h3>
+      {reason && <p>{reason}</p>}
+      {kind !== "too-short" && (
+        <p className="small">
+          {t("method", { pace, from: format.date(from.day), to: format.date(to.day) })}
+        </p>
+      )}
+    </div>
+  );
 }

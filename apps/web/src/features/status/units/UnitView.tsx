@@ -1,23 +1,28 @@
 import type { UnitPage } from "@mars/contracts/status/statusPages";
 import type { UnitKind } from "@mars/contracts/status/statusShapes";
-import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { ContributionSection } from "../effects/ContributionSection.tsx";
-import { CountryGoalSection } from "../goals/CountryGoalSection.tsx";
-import { MeasureSection } from "../effects/MeasureSection.tsx";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { AsOfPicker } from "../asOf/AsOfPicker.tsx";
+import { useKeptSearch } from "../asOf/asOf.ts";
 import { DevelopmentSection } from "../development/DevelopmentSection.tsx";
+import { ContributionSection } from "../effects/ContributionSection.tsx";
+import { MeasureSection } from "../effects/MeasureSection.tsx";
+import { useEmbedded } from "../embed/embed.ts";
+import { CountryGoalSection } from "../goals/CountryGoalSection.tsx";
+import { UnitMap } from "../map/UnitMap.tsx";
 import { NeedSection } from "../needs/NeedSection.tsx";
-import { OverlapSection } from "./OverlapSection.tsx";
-import { ProjectSection } from "../projects/ProjectSection.tsx";
-import { SketchSection } from "../projects/SketchSection.tsx";
 import { OwnShareSection } from "../needs/OwnShareSection.tsx";
 import { ReportSection } from "../needs/ReportSection.tsx";
 import { SubCatchmentSection } from "../needs/SubCatchmentSection.tsx";
-import { detailText } from "../text/detailText.ts";
-import { UnitHead } from "./UnitHead.tsx";
-import { UnitMap } from "../map/UnitMap.tsx";
-import { unitTitle } from "./unitTitle.ts";
+import { ProjectSection } from "../projects/ProjectSection.tsx";
+import { SketchSection } from "../projects/SketchSection.tsx";
 import { useSource } from "../provenance/useSource.ts";
+import { SheetLink } from "../sheet/SheetLink.tsx";
+import { detailText } from "../text/detailText.ts";
+import { OverlapSection } from "./OverlapSection.tsx";
+import { RetiredSince } from "./RetiredMark.tsx";
+import { unitTitle } from "./unitTitle.ts";
 
 const others: Record<UnitKind, readonly UnitKind[]> = {
   municipality: ["tripartite", "plan"],
@@ -86,5 +91,38 @@ export function UnitView({ page }: { page: UnitPage }) {
         </>
       )}
     </>
+  );
+}
+
+/** Name and number of projects; the day, the sheet and the comparison in one quiet row. */
+function UnitHead({ page }: { page: UnitPage }) {
+  const t = useText(detailText);
+  const search = useKeptSearch();
+  const { kind, slug, counts, retiredOn } = page;
+  if (useEmbedded() !== null) return null;
+  return (
+    <div className="container page-head">
+      <div className="page-head-text">
+        <h1>{unitTitle(kind, page.name)}</h1>
+        <p className="lead">
+          {t("unit.lead", { count: counts.total, established: counts.established })}
+        </p>
+        {retiredOn !== null && <RetiredSince day={retiredOn} />}
+      </div>
+      <div className="page-head-aside">
+        <AsOfPicker basis={page} />
+        <SheetLink place={`${kind}/${slug}`} />
+        {retiredOn === null && (
+          <p className="no-print">
+            <Link
+              to="/status/sammenlign"
+              search={{ ...search, enhed: kind === "municipality" ? null : kind, valgt: slug }}
+            >
+              {t("unit.compare")}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
