@@ -1,4 +1,3 @@
-import type { SearchHit } from "@mars/contracts/places/search";
 import { type Point, verticesOfRing } from "@mars/domain/areas/geometry";
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSelected, useStore } from "../lib/createStore.ts";
@@ -12,7 +11,7 @@ import { Icon } from "../ui/icons/Icon.tsx";
 import { MapSearch } from "./controls/MapSearch.tsx";
 import { MapTools } from "./controls/MapTools.tsx";
 import { MeasureReading } from "./controls/MeasureReading.tsx";
-import { searchMap } from "./controls/searchMap.ts";
+import { type MapHit, searchMap } from "./controls/searchMap.ts";
 import type { MapModel } from "./createMapModel.ts";
 import { DrawChips } from "./drawing/DrawChips.tsx";
 import { lengthText } from "./drawing/DrawingLayer.ts";
@@ -85,7 +84,7 @@ type Props = {
   /** What the map shows, for those who do not see it. */
   label?: string;
   controls?: { search?: boolean; layers?: boolean; tools?: boolean };
-  search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
+  search?: (text: string, signal: AbortSignal) => Promise<readonly MapHit[]>;
   /** False: clicking asks nothing about the layers. */
   findsFeatures?: boolean;
   /** Floats over the map beneath the search. */

@@ -96,7 +96,6 @@ export const pageTable = [
     name: "dashboard",
     ...effects,
     title: { da: "Effekter", en: "Effects" },
-    statusMenu: { position: 7, within: "/dashboard" },
     onServer: {
       description:
         "Effekterne af den grønne arealomlægning: kvælstof, udtagning af lavbundsjord og skovrejsning.",
@@ -264,11 +263,21 @@ export const pageTable = [
     },
   },
   {
+    path: "/status/find",
+    name: "statusFind",
+    ...status,
+    title: { da: "Find dit sted", en: "Find your place" },
+    statusMenu: { position: 2 },
+    onServer: {
+      description:
+        "Søg efter fjord, by, postnummer, kommune, lokal trepart eller kystvandgruppe, og se, hvor langt indsatsen er der.",
+    },
+  },
+  {
     path: "/status/nationaltindblik",
     name: "statusNational",
     ...status,
     title: { da: "Nationalt indblik", en: "National overview" },
-    statusMenu: { position: 2 },
     onServer: {
       description:
         "De 23 lokale treparters projekter og indsatser sammenlignet med de nationale mål.",

@@ -27,6 +27,8 @@ export const searchHit = z.object({
   title: z.string(),
   /** What it is, in the language that was asked for. */
   subtitle: z.nullable(z.string()),
+  /** The coastal water group whose sub-catchment it is or lies in; null for what is a unit itself. */
+  group: z.nullable(z.object({ id: z.string(), name: z.string() })),
   point: z.tuple([coordinate, coordinate]),
   /** West, south, east, north; null for what is only a point. */
   extent: z.nullable(z.tuple([coordinate, coordinate, coordinate, coordinate])),
@@ -39,7 +41,7 @@ export const searchEverything = contract({
   tag: "Search",
   summary: "Places, parcels, field blocks, units, plans and public projects by name or number",
   description:
-    "Best matches first; where nothing matches, the nearest spellings. Coordinates in EPSG:25832, 25833 and WGS 84 are places too. æ, ø, å and aa may be typed as ae, o and a. A cadastral number may be followed by its district: '12a Skals By'.",
+    "Best matches first; where nothing matches, the nearest spellings. Coordinates in EPSG:25832, 25833 and WGS 84 are places too. æ, ø, å and aa may be typed as ae, o and a. A postcode or its town finds the municipalities it reaches into. A cadastral number may be followed by its district: '12a Skals By'.",
   access: "public",
   query: z.object({
     q: line(100, 1),

@@ -5,11 +5,14 @@ import { districtKey, type ParcelNumber } from "@mars/domain/land/landNumbers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { editDistance, slipsIn } from "./editDistance.ts";
+import { findPostcodes } from "./findPostcodes.ts";
 import type { FoundHit } from "./FoundHit.ts";
 import { prefixPattern, searchKey } from "./searchKey.ts";
 import { attributeSql } from "../../platform/layers/attributeSql.ts";
 
-type Row = Omit<FoundHit, "extent" | "point"> & {
+type Row = Omit<FoundHit, "extent" | "point" | "group"> & {
+  groupId?: string | null;
+  groupName?: string | null;
   x: number;
   y: number;
   box: number[] | null;
@@ -30,27 +33,34 @@ export async function findNamed(
   limit: number,
 ): Promise<FoundHit[]> {
   const name = sql`search_key(title)`;
+  const postcodes = findPostcodes(key);
   // Outlines are large: only those of the hits are touched.
   const { rows } = await sql<Row>`
     with hit as materialized (
       select *, ${rankOf(name, key)} as rank
       from (
-        select 'municipality' as kind, code as id, name as title, geo_location_id, retired_at from municipality
-        union all select 'tripartite', id::text, name, geo_location_id, retired_at from tripartite
-        union all select 'plan', id::text, name, geo_location_id, retired_at from plan
-        union all select 'subcatchment', op_id, name, geo_location_id, retired_at from subcatchment
-        union all select 'project', id::text, name, geo_location_id, null from project where stage is not null
+        select 'municipality' as kind, code as id, name as title, geo_location_id, retired_at, null::uuid as plan_id from municipality
+        union all select 'tripartite', id::text, name, geo_location_id, retired_at, null from tripartite
+        union all select 'plan', id::text, name, geo_location_id, retired_at, null from plan
+        union all select 'subcatchment', op_id, name, geo_location_id, retired_at, plan_id from subcatchment
+        union all select 'project', id::text, name, geo_location_id, null, null from project where stage is not null
       ) named
-      where retired_at is null and strpos(${name}, ${key}) > 0
+      where retired_at is null
+        and (strpos(${name}, ${key}) > 0
+          or (kind = 'municipality' and id = any(${postcodes.map(({ code }) => code)}::text[])))
       order by rank, length(title), title
       limit ${limit}
     )
-    select hit.kind, hit.id, title, rank, ${boxOf(sql`geometry`)} as box,
+    select hit.kind, hit.id, hit.title, rank, plan.id::text as "groupId", plan.name as "groupName", ${boxOf(sql`geometry`)} as box,
       (ST_XMin(geometry) + ST_XMax(geometry)) / 2 as x, (ST_YMin(geometry) + ST_YMax(geometry)) / 2 as y
-    from hit join geo_location on geo_location.id = geo_location_id
+    from hit join geo_location on geo_location.id = hit.geo_location_id left join plan on plan.id = plan_id
     where ST_XMin(geometry) is not null
-    order by rank, length(title), title`.execute(database);
-  return rows.map(hitOf);
+    order by rank, length(hit.title), hit.title`.execute(database);
+  const posted = new Map(postcodes.map((found) => [found.code, found]));
+  return rows.map((row) => {
+    const { postcode, rank = row.rank } = (row.kind === "municipality" && posted.get(row.id)) || {};
+    return { ...hitOf(row), postcode, rank: Math.min(rank, row.rank) };
+  });
 }
 
 /** Places that begin with the text, from an index; the rest of them only when those are too few. */
@@ -250,6 +260,27 @@ export async function findFieldBlocks(
 const place = sql`ST_X(ST_Centroid(geometry))`;
 const placeY = sql`ST_Y(ST_Centroid(geometry))`;
 
-function hitOf({ x, y, box, ...row }: Row): FoundHit {
-  return { ...row, point: [x, y], extent: box as FoundHit["extent"] };
+function hitOf({ x, y, box, groupId, groupName, ...row }: Row): FoundHit {
+  const group = groupId && groupName ? { id: groupId, name: groupName } : null;
+  return { ...row, group, point: [x, y], extent: box as FoundHit["extent"] };
+}
+
+/** The groups in whose sub-catchments points lie, in the points' order; null for the sea and abroad. */
+export async function findGroups(
+  database: Queryable,
+  points: readonly FoundHit["point"][],
+): Promise<FoundHit["group"][]> {
+  if (points.length === 0) return [];
+  const { rows } = await sql<{ id: string | null; name: string | null }>`
+    select plan.id::text as id, plan.name
+    from unnest(${points.map(([x]) => x)}::double precision[], ${points.map(([, y]) => y)}::double precision[])
+      with ordinality as asked (x, y, place)
+    left join lateral (
+      select plan_id from subcatchment join geo_location on geo_location.id = subcatchment.geo_location_id
+      where retired_at is null and ST_Intersects(geometry, ST_SetSRID(ST_MakePoint(x, y), 25832))
+      limit 1
+    ) around on true
+    left join plan on plan.id = around.plan_id
+    order by place`.execute(database);
+  return rows.map(({ id, name }) => (id && name ? { id, name } : null));
 }

@@ -105,6 +105,31 @@ test("what comes from an invented layer is said to be so, as invented places are
   expect(await subtitles("521253-07", "en")).toContain("Field block · made up");
 });
 
+describe("where a place's water runs", () => {
+  type Hit = { title: string; subtitle: string; group: { name: string } | null };
+  const hitsOf = async (q: string) => (await search(q)).json<{ hits: Hit[] }>().hits;
+
+  test("a sub-catchment says which group it belongs to", async () => {
+    const hit = (await hitsOf("inderst")).find(({ title }) => title === "Hjarbæk Fjord, inderst");
+    expect(hit?.subtitle).toBe("Delopland i kystvandgruppen Hjarbæk Fjord");
+    expect(hit?.group?.name).toBe("Hjarbæk Fjord");
+  });
+
+  test("a town has the group of the sub-catchment around it, a municipality none", async () => {
+    const [town] = await hitsOf("Nørre Skals");
+    expect(town?.group?.name).toBe("Hjarbæk Fjord");
+    expect((await hitsOf("Viborg")).map(({ group }) => group)).toEqual([null]);
+  });
+
+  test.each([
+    ["8800", "Kommune · 8800 Viborg"],
+    ["Bjerringbro", "Kommune · 8850 Bjerringbro"],
+  ])("[T7] '%s' leads to its municipality", async (q, subtitle) => {
+    expect(await titles(q)).toContain("municipality: Viborg");
+    expect((await hitsOf(q))[0]?.subtitle).toBe(subtitle);
+  });
+});
+
 describe("search", () => {
   test.each([
     { q: "aarhus", da: "Kommune", en: "Municipality" },
@@ -124,6 +149,7 @@ describe("search", () => {
         "place: Skals Å",
         "place: Skalstrup",
         "project: Skals Enge",
+        "municipality: Viborg",
         "place: Nørre Skals",
       ],
     ],
@@ -258,7 +284,7 @@ describe("the national search", () => {
         hits: unknown[];
       }>();
       expect(response.places).toBe("own");
-      expect(response.hits).toHaveLength(6);
+      expect(response.hits).toHaveLength(7);
     });
   });
 });

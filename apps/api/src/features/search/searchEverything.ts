@@ -9,6 +9,7 @@ import { type FoundHit, wordedHit } from "./FoundHit.ts";
 import {
   findDistricts,
   findFieldBlocks,
+  findGroups,
   findNamed,
   findParcels,
   findPlaces,
@@ -59,11 +60,22 @@ export async function searchEverything(
       ];
   const spelt = [...named, ...blocks, ...own, ...(fromNation ?? [])];
   const similar = spelt.length === 0 ? await findNearly(database, key, limit) : [];
-  const hits = [...spelt, ...similar]
-    .toSorted(byRelevance)
-    .slice(0, limit)
-    .map((hit) => wordedHit(hit, language));
-  return { hits, places: fromNation ? "national" : "own" };
+  const hits = [...spelt, ...similar].toSorted(byRelevance).slice(0, limit);
+  const placed = await withGroups(database, hits);
+  return {
+    hits: placed.map((hit) => wordedHit(hit, language)),
+    places: fromNation ? "national" : "own",
+  };
+}
+
+/** Towns and addresses with the coastal water group that their water runs to. */
+async function withGroups(database: Queryable, hits: readonly FoundHit[]): Promise<FoundHit[]> {
+  const isPlace = ({ kind }: FoundHit) => kind === "place" || kind === "address";
+  const groups = await findGroups(
+    database,
+    hits.filter(isPlace).map(({ point }) => point),
+  );
+  return hits.map((hit) => (isPlace(hit) ? { ...hit, group: groups.shift() ?? null } : hit));
 }
 
 /** What may have been meant: the name without its kind, or a name that is spelt nearly so. */
@@ -82,6 +94,7 @@ function placeHit({ point, system }: Position): SearchHit {
     id: point.join(","),
     title,
     subtitle: system,
+    group: null,
     point: [...point],
     extent: null,
   };

@@ -8,6 +8,7 @@ export type NationalSearch = { url: string; token: string | null; timeoutMillise
 type Resource = { name: string; kind: SearchKind };
 const resources: readonly Resource[] = [
   { name: "stednavn", kind: "place" },
+  { name: "postnummer", kind: "place" },
   { name: "husnummer", kind: "address" },
   { name: "matrikel", kind: "parcel" },
 ];

@@ -30,6 +30,7 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
 /** Words that someone looks for, on the pages that are lists. */
 const sought = /^[\p{L}\p{N}][\p{L}\p{N} .,&'()/-]{0,39}$/u;
 const lists: ReadonlySet<string> = new Set([
+  "/status/find",
   "/status/kommuner",
   "/status/lokaletreparter",
   "/status/kystvandgrupper",

@@ -56,7 +56,7 @@ export function Header({ lang }: { lang: string | undefined }) {
   );
 }
 
-/** Optional: takes what was typed along to the screening's map, which searches for it. */
+/** Optional: takes what was typed to the page that searches for it. */
 function HeaderSearch() {
   const t = useText(appText);
   const { header, map } = useSettings();
@@ -70,7 +70,7 @@ function HeaderSearch() {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        navigate(addressOf({ to: "/screening", search: { q: typed.trim() || null } }));
+        navigate(addressOf({ to: "/status/find", search: { q: typed.trim() || null } }));
       }}
     >
       <input

@@ -100,11 +100,11 @@ describe("[H1] the header", () => {
     expect(screen.getByRole("link", { name: "Cookies" })).toBeTruthy();
   });
 
-  test("the search box takes what was typed to the screening's map", async () => {
+  test("the search box takes what was typed to the page of places", async () => {
     configure({ hasSearchBar: true });
     const { user } = renderInPage(<Header lang={undefined} />);
     await user.type(screen.getByRole("searchbox"), "Hjarbæk{Enter}");
-    expect(window.location.pathname + window.location.search).toBe("/screening?q=Hjarb%C3%A6k");
+    expect(window.location.pathname + window.location.search).toBe("/status/find?q=Hjarb%C3%A6k");
   });
 
   test("is sticky and bears another icon and name where the settings say so", () => {

@@ -7,7 +7,7 @@ import { read } from "../../lib/http/call.ts";
 import { currentLocale } from "../../lib/language/locale.ts";
 import { readOutline } from "../areaChooser/readOutline.ts";
 
-export type MapHit = SearchHit & {
+export type MapHit = Omit<SearchHit, "group"> & {
   /** A hit that brings its outline along needs not be asked for it. */
   geometry?: AreaGeometry;
   /** Found by the public search: what has a public page is led to. */

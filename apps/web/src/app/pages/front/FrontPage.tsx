@@ -123,7 +123,7 @@ function Hero({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** Takes what was typed along to the screening's map, which searches for it. */
+/** Takes what was typed to the page that searches for it. */
 function PlaceSearch() {
   const t = useText(frontText);
   // Without a national search only places and parcels are found.
@@ -137,7 +137,7 @@ function PlaceSearch() {
       value={typed}
       onChange={setTyped}
       onSubmit={(value) =>
-        navigate(addressOf({ to: "/screening", search: { q: value.trim() || null } }))
+        navigate(addressOf({ to: "/status/find", search: { q: value.trim() || null } }))
       }
     />
   );

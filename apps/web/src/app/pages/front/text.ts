@@ -3,8 +3,8 @@ import { defineText } from "@mars/wording/language/text";
 
 const da = {
   heading: "Se, hvad et område kan bidrage med, og hvor langt Danmark er nået",
-  "search.label": "Søg efter sted eller matrikel",
-  "search.labelAddress": "Søg efter adresse, sted eller matrikel",
+  "search.label": "Søg efter fjord, by, postnummer, kommune eller matrikel",
+  "search.labelAddress": "Søg efter adresse, fjord, by, postnummer, kommune eller matrikel",
   "search.placeholder": "Fx Hjarbæk Fjord",
   "search.other": "Du kan også",
   "search.draw": "tegne et område på kortet",
@@ -61,8 +61,8 @@ const da = {
 
 const en: SameTexts<typeof da> = {
   heading: "See what an area can contribute, and how far Denmark has come",
-  "search.label": "Search for a place or parcel",
-  "search.labelAddress": "Search for an address, place or parcel",
+  "search.label": "Search for a fjord, town, postcode, municipality or parcel",
+  "search.labelAddress": "Search for an address, fjord, town, postcode, municipality or parcel",
   "search.placeholder": "Hjarbæk Fjord",
   "search.other": "You can also",
   "search.draw": "draw an area on the map",

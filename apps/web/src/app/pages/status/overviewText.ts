@@ -15,6 +15,8 @@ const da = {
   "land.link": "Gå til jordopkøb",
   "land.fact":
     "{owned} ved udgangen af {quarter}. kvartal {year}, og bindende aftaler om {agreements}",
+  "national.link": "Nationalt indblik",
+  "effects.link": "Effekter",
   "land.own": "Se, hvad der er offentligt om din jord",
 };
 

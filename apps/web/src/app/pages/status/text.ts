@@ -17,6 +17,11 @@ const da = {
   "plans.title": "Kystvandgrupper",
   "plans.lead":
     "En kystvandgruppe er det område, hvis vand løber til samme kyst. Se, hvor meget af kvælstofbehovet de 37 grupper har planlagt at dække.",
+  "find.title": "Find dit sted",
+  "find.lead":
+    "Skriv navnet, som du kender det. Vi viser, hvilken kystvandgruppe, kommune eller trepart stedet hører til.",
+  "find.try": "Prøv fx",
+  "find.lists": "Eller vælg på en liste:",
   "forest.title": "Skovrejsningsindsatsen",
   "forest.lead":
     "Danmark skal have {goal} ny skov inden {year}, heraf {untouched} urørt. Se, hvor meget der er plantet eller på vej.",

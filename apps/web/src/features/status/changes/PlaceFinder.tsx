@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { IconButton } from "../../../ui/buttons/Button.tsx";
 import { Field } from "../../../ui/fields/Field.tsx";
-import { matching } from "../units/UnitFinder.tsx";
+import { matching } from "../units/matching.ts";
 import { changesText } from "./text.ts";
 import { placeKinds, usePlaces } from "./usePlaces.ts";
 

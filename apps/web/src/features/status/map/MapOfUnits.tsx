@@ -1,15 +1,13 @@
 import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import type { ReactNode } from "react";
-import { useText } from "../../../lib/language/text.ts";
 import { useUnits } from "../api.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { ChoroplethMap } from "./ChoroplethMap.tsx";
 import { ClassLegend } from "./ClassLegend.tsx";
-import { detailText } from "../text/detailText.ts";
 import { EffectChoice, useEffectChoice } from "../effects/EffectChoice.tsx";
 import { Loaded } from "../frame/Loaded.tsx";
 import { RankList } from "../units/RankList.tsx";
-import { UnitFinder } from "../units/UnitFinder.tsx";
+import { PlaceSearchLink } from "../units/PlaceSearch.tsx";
 import { UnitTable } from "../units/UnitTable.tsx";
 
 type Props = {
@@ -21,7 +19,6 @@ type Props = {
 
 /** The country unit by unit, by what they reach, the leading ones beside it. */
 export function MapOfUnits({ kind, source, children }: Props) {
-  const t = useText(detailText);
   const units = useUnits(kind);
   const [effect, setEffect] = useEffectChoice();
   return (
@@ -36,7 +33,7 @@ export function MapOfUnits({ kind, source, children }: Props) {
             <EffectChoice value={effect} onChange={setEffect} />
             <ClassLegend page={page} kind={kind} effect={effect} />
             <RankList page={page} effect={effect} kind={kind} asOnMap />
-            <UnitFinder kind={kind} label={t(`find.label.${kind}`)} />
+            <PlaceSearchLink />
             <ChartTools
               table={() => <UnitTable page={page} kind={kind} isTwin />}
               csv={`/status/tables/units/${kind}.csv`}

@@ -13,7 +13,7 @@ import { ProjectMap } from "../projects/ProjectMap.tsx";
 import { type ShownStage, shownStages, StageFilter } from "../projects/StageFilter.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
-import { UnitFinder } from "../units/UnitFinder.tsx";
+import { PlaceSearchLink } from "../units/PlaceSearch.tsx";
 import { unitKinds } from "../units/units.ts";
 
 const MapOfUnits = lazyPart(
@@ -84,7 +84,6 @@ export function MapSection({ counts, source }: { counts: Counts; source?: string
 type SideProps = { source?: string | undefined; children: React.ReactNode };
 
 function ProjectSide({ counts, source, children }: SideProps & { counts: Counts }) {
-  const t = useText(detailText);
   const [shown, setShown] = useState<ReadonlySet<ShownStage>>(
     () => new Set(shownStages.filter((stage) => stage !== "sketch_project")),
   );
@@ -133,7 +132,7 @@ function ProjectSide({ counts, source, children }: SideProps & { counts: Counts 
             setShown(next);
           }}
         />
-        <UnitFinder kind="municipality" label={t("find.yours")} />
+        <PlaceSearchLink />
         <ChartTools
           table={() => (
             <Suspense>

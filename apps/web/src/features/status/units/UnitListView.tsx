@@ -13,7 +13,8 @@ import { ChartTools } from "../frame/ChartTools.tsx";
 import { ChoroplethSection } from "../map/ChoroplethSection.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
-import { matching } from "./UnitFinder.tsx";
+import { matching } from "./matching.ts";
+import { FoundPlaces } from "./PlaceSearch.tsx";
 import { unitAddress } from "./units.ts";
 import { UnitTable } from "./UnitTable.tsx";
 import type { UnitColumn } from "./unitValue.ts";
@@ -74,7 +75,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
               </Button>
             }
           >
-            <p>{t("list.spelling")}</p>
+            <FoundPlaces asked={typed.trim()} />
           </EmptyState>
         ) : (
           <UnitTable

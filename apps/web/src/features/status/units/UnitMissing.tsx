@@ -6,7 +6,7 @@ import { buttonClass } from "../../../ui/buttons/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { FailedRead } from "../frame/FailedRead.tsx";
 import { detailText } from "../text/detailText.ts";
-import { UnitFinder } from "./UnitFinder.tsx";
+import { PlaceSearchLink } from "./PlaceSearch.tsx";
 
 const lists = {
   municipality: "/status/kommuner",
@@ -48,7 +48,7 @@ export function UnitMissing({
       >
         <p>{t("missing.text")}</p>
       </EmptyState>
-      <UnitFinder kind={kind} label={t(`find.label.${kind}`)} />
+      <PlaceSearchLink />
     </div>
   );
 }
