@@ -16,29 +16,11 @@ const ON_BOTH_ENGINES = [
   "apps/api/src/features/plans/{plansTogether,planLocks,firstChange}.db.test.ts",
   "apps/api/src/features/status/busyDatabase.db.test.ts",
   "data/import/importGeography.db.test.ts",
+  "data/{backupDrill,upgrade}.db.test.ts",
 ];
-
-/** Of the long ones on both engines one part or another, by the day that TEST_DRAW gives. */
-const ON_BOTH_DRAWN = [
-  ["data/backupDrill.db.test.ts"],
-  ["data/demo/*.db.test.ts"],
-  [
-    "data/upgrade.db.test.ts",
-    "data/import/importDataset.db.test.ts",
-    "apps/api/src/platform/reference/**/*.db.test.ts",
-  ],
-];
-
-function sampledFiles(): string[] {
-  const seed = process.env["TEST_DRAW"];
-  const drawnToday = seed
-    ? ON_BOTH_DRAWN[Number(seed) % ON_BOTH_DRAWN.length]
-    : ON_BOTH_DRAWN.flat();
-  return [...ON_BOTH_ENGINES, ...(drawnToday ?? [])];
-}
 
 const isSample = process.env["TEST_SAMPLE"] === "1";
-const isDrawn = process.env["TEST_DRAW"] !== undefined;
+const isMain = process.env["TEST_MAIN"] === "1";
 
 /** Needs the national files next to the project and a minute: `npm run test:official`. */
 const OFFICIAL_FILES = "data/import/officialData.db.test.ts";
@@ -75,8 +57,8 @@ export default defineConfig({
         test: {
           name: "api",
           environment: "node",
-          include: isSample ? sampledFiles() : ["{apps,data}/**/*.db.test.ts"],
-          exclude: ["**/node_modules/**", ...(isDrawn ? [OFFICIAL_FILES] : [])],
+          include: isSample ? ON_BOTH_ENGINES : ["{apps,data}/**/*.db.test.ts"],
+          exclude: ["**/node_modules/**", ...(isMain ? [OFFICIAL_FILES] : [])],
           globalSetup: ["apps/api/src/testing/startTestDatabase.ts"],
           // The embedded engine is one session: files take turns on it.
           fileParallelism: false,

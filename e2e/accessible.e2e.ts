@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 test.describe("axe finds nothing", () => {
   for (const path of ["/", "/access-denied", "/findes/ikke", "/cookies", "/settings"]) {
-    test(`on ${path} in either language @drawn`, async ({ page }) => {
+    test(`on ${path} in either language @release`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
@@ -26,7 +26,7 @@ test.describe("axe finds nothing", () => {
     "/dashboard/nitrogen",
     "/data",
   ])
-    test(`on ${path} with every fold open @desktop @drawn`, async ({ page }) => {
+    test(`on ${path} with every fold open @desktop @release`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
       await page.waitForLoadState("networkidle");
@@ -43,7 +43,7 @@ test.describe("axe finds nothing", () => {
       await expect(() => expectAccessible(page, names)).toPass({ timeout: 30_000 });
     });
 
-  test("on the provider's own page @drawn", async ({ page }) => {
+  test("on the provider's own page @release", async ({ page }) => {
     await page.goto("/projects");
     await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();
     await expectAccessible(page);
@@ -51,7 +51,7 @@ test.describe("axe finds nothing", () => {
     await expectAccessible(page);
   });
 
-  test("on the front page and the profile of a signed-in person @drawn", async ({ page }) => {
+  test("on the front page and the profile of a signed-in person @release", async ({ page }) => {
     await page.goto("/");
     await signIn(page, people.planner);
     await expectAccessible(page);

@@ -77,7 +77,7 @@ test("[S4] [T16] overlaps added up instead of joined are found out @desktop", as
   );
 });
 
-test("[L6] a workspace that counts what others have not published, or dates an undone version, is found out @desktop @drawn", async ({
+test("[L6] a workspace that counts what others have not published, or dates an undone version, is found out @desktop @release", async ({
   page,
 }) => {
   test.setTimeout(4 * MINUTE_MS);

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { isDrawn } from "./support/isDrawn.ts";
 import { runProduct } from "./support/runProduct.ts";
 
 /** Ten hectares near Viborg, and a layer that is not on from the start. */
@@ -22,11 +21,7 @@ const layer = "municipalities";
 
 let second: { origin: string; stop: () => Promise<void> } | null = null;
 
-// Two hosts are what it is about, so that the tests' own `test` would refuse the other.
-// oxlint-disable-next-line no-empty-pattern
-test.beforeEach(({}, testInfo) => {
-  testInfo.skip(!isDrawn(testInfo), "not drawn today; npm run e2e walks all");
-});
+// Playwright's own `test`: ours would refuse the second host.
 test.afterAll(async () => second?.stop());
 
 /** The instance to hand over to, on a port that the portal knows; null where none may be started. */
@@ -69,7 +64,7 @@ async function openRelated(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("button", { name }).click();
 }
 
-test("[H5] two instances hand an area and layers over to each other @desktop @drawn", async ({
+test("[H5] two instances hand an area and layers over to each other @desktop @release", async ({
   page,
   request,
 }) => {
@@ -104,7 +99,7 @@ test("[H5] two instances hand an area and layers over to each other @desktop @dr
   await expectRestored(tab, first);
 });
 
-test("[H5] an area that arrives on a status page is shown on the map @desktop @drawn", async ({
+test("[H5] an area that arrives on a status page is shown on the map @desktop @release", async ({
   page,
   request,
 }) => {
@@ -117,7 +112,7 @@ test("[H5] an area that arrives on a status page is shown on the map @desktop @d
   await expect(page.getByText(/^10,0\sha fra det andet system\.$/)).toBeVisible();
 });
 
-test("[H5] an expired or unknown session is told @desktop @drawn", async ({ page }) => {
+test("[H5] an expired or unknown session is told @desktop @release", async ({ page }) => {
   await page.goto(`${process.env.E2E_ORIGIN}/screening?dmpsmvsessionid=none`);
   await expect(page.getByText(/er udløbet/)).toBeVisible();
   await expect(page).not.toHaveURL(/dmpsmvsessionid/);

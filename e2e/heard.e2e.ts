@@ -29,7 +29,7 @@ async function typeArea(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Brug punkterne" }).click();
 }
 
-test("screening says what was found, and the actions are few steps from its heading @desktop @drawn", async ({
+test("screening says what was found, and the actions are few steps from its heading @desktop @release", async ({
   page,
 }) => {
   const heard = await recordHeard(page);
@@ -53,7 +53,7 @@ test("screening says what was found, and the actions are few steps from its head
   expectSound(await heard());
 });
 
-test("status says how many units a search leaves, and not all of them again as one is opened @desktop @drawn", async ({
+test("status says how many units a search leaves, and not all of them again as one is opened @desktop @release", async ({
   page,
 }) => {
   const heard = await recordHeard(page);
@@ -81,7 +81,7 @@ test("status says how many units a search leaves, and not all of them again as o
   expect(leaving.filter((text) => text.endsWith(" kommuner"))).toEqual([]);
 });
 
-test("arrows go through what the overview's map shows, and the focus stays with the choice @desktop @drawn", async ({
+test("arrows go through what the overview's map shows, and the focus stays with the choice @desktop @release", async ({
   page,
 }) => {
   await page.goto("/status/overview");
@@ -103,7 +103,7 @@ test("arrows go through what the overview's map shows, and the focus stays with 
   }
 });
 
-test("plans say how many sketches a search leaves, tabs their count, and keep the focus @desktop @drawn", async ({
+test("plans say how many sketches a search leaves, tabs their count, and keep the focus @desktop @release", async ({
   page,
 }) => {
   const heard = await recordHeard(page);
@@ -140,7 +140,7 @@ test("plans say how many sketches a search leaves, tabs their count, and keep th
   expectSound(await heard());
 });
 
-test("projects say how many a search leaves, and keep the focus when a draft comes and goes @desktop @drawn", async ({
+test("projects say how many a search leaves, and keep the focus when a draft comes and goes @desktop @release", async ({
   page,
 }) => {
   const heard = await recordHeard(page);
@@ -179,7 +179,7 @@ test("projects say how many a search leaves, and keep the focus when a draft com
   expect(said.filter((text) => /'Fokus' er slettet/.test(text))).toHaveLength(1);
 });
 
-test("a forgotten choice leaves the focus where it was, in menu and settings @desktop @drawn", async ({
+test("a forgotten choice leaves the focus where it was, in menu and settings @desktop @release", async ({
   page,
 }) => {
   const heard = await recordHeard(page);
@@ -198,7 +198,7 @@ test("a forgotten choice leaves the focus where it was, in menu and settings @de
   expectSound(await heard());
 });
 
-test("the caseworker's queue says what is chosen and done, and keeps the focus through dialogs and cases @desktop @drawn", async ({
+test("the caseworker's queue says what is chosen and done, and keeps the focus through dialogs and cases @desktop @release", async ({
   page,
 }) => {
   const heard = await recordHeard(page);
@@ -249,7 +249,7 @@ test("the caseworker's queue says what is chosen and done, and keeps the focus t
   expect(said, "a case is said by its name alone").not.toContain("Projekt – MARS");
 });
 
-test("double counting and a project's public page keep the focus and say what they show @desktop @drawn", async ({
+test("double counting and a project's public page keep the focus and say what they show @desktop @release", async ({
   page,
 }) => {
   const heard = await recordHeard(page);
@@ -316,7 +316,7 @@ async function tellTwoMessages(page: Page): Promise<void> {
   });
 }
 
-test("messages say how many are unread, and keep the focus as they are read @desktop @drawn", async ({
+test("messages say how many are unread, and keep the focus as they are read @desktop @release", async ({
   page,
 }) => {
   const heard = await recordHeard(page);

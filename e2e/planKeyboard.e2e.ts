@@ -4,7 +4,7 @@ import { people } from "./support/people.ts";
 import { tabTo } from "./support/tabTo.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[A1, L3] by keyboard alone a sketch is drawn, and what is missing is found @desktop @drawn", async ({
+test("[A1, L3] by keyboard alone a sketch is drawn, and what is missing is found @desktop @release", async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -88,7 +88,7 @@ test("[A1, L3] by keyboard alone a sketch is drawn, and what is missing is found
   });
 });
 
-test("[A1, L6] by keyboard alone a plan is published, and that undone from the message @desktop @drawn", async ({
+test("[A1, L6] by keyboard alone a plan is published, and that undone from the message @desktop @release", async ({
   page,
 }) => {
   test.setTimeout(180_000);

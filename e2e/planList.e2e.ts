@@ -31,7 +31,7 @@ test.describe("the plan list", () => {
     await expectAccessible(page);
   });
 
-  test("[L1] is closed to people without a planning role @desktop @drawn", async ({ page }) => {
+  test("[L1] is closed to people without a planning role @desktop @release", async ({ page }) => {
     await page.goto("/plans");
     await choosePerson(page, people.landowner);
     await expect(page).toHaveURL(/access-denied/);
@@ -59,7 +59,7 @@ test.describe("a plan", () => {
     await expectAccessible(page);
   });
 
-  test("[L4] a reader sees everything and is offered no change @drawn", async ({ page }) => {
+  test("[L4] a reader sees everything and is offered no change @release", async ({ page }) => {
     await openPlan(page, people.planReader);
     await expect(page.getByRole("button", { name: /^Udgiv/ })).toHaveCount(0);
     await page.getByRole("tab", { name: /Skitser/ }).click();
@@ -70,7 +70,7 @@ test.describe("a plan", () => {
     await expect(page.getByRole("button", { name: "Slet" })).toHaveCount(0);
   });
 
-  test("[L2] toggling as a reader tries out: the balance follows, the plan stays @desktop @drawn", async ({
+  test("[L2] toggling as a reader tries out: the balance follows, the plan stays @desktop @release", async ({
     page,
   }) => {
     await openPlan(page, people.planReader, "Skagerrak");
@@ -98,7 +98,7 @@ test.describe("a plan", () => {
     await expect(counted).toHaveText(before, { timeout: 40_000 });
   });
 
-  test("[L2] the tabs work by keyboard, and downloads come as files @desktop @drawn", async ({
+  test("[L2] the tabs work by keyboard, and downloads come as files @desktop @release", async ({
     page,
   }) => {
     await openPlan(page, people.planReader);

@@ -57,7 +57,7 @@ test.describe("the front page", () => {
 test.describe("signing in", () => {
   // One of each kind: that each demo person's token says who it is, the provider's own tests show.
   for (const person of [people.landowner, people.company, people.planner, people.caseworker]) {
-    test(`[A1, A2, A4, H8] ${person.name} sees the profile the API read @desktop @drawn`, async ({
+    test(`[A1, A2, A4, H8] ${person.name} sees the profile the API read @desktop @release`, async ({
       page,
     }) => {
       await page.goto("/");
@@ -77,7 +77,9 @@ test.describe("signing in", () => {
     });
   }
 
-  test("[H2, H8] login details list the claims of the token @desktop @drawn", async ({ page }) => {
+  test("[H2, H8] login details list the claims of the token @desktop @release", async ({
+    page,
+  }) => {
     await page.goto("/");
     await signIn(page, people.planner);
     await userMenu(page, people.planner).click();
@@ -97,7 +99,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/projects?sort=name#list");
   });
 
-  test("[R2] cancelling at the provider leads to the front page @desktop @drawn", async ({
+  test("[R2] cancelling at the provider leads to the front page @desktop @release", async ({
     page,
   }) => {
     await page.goto("/projects");
@@ -146,7 +148,7 @@ test.describe("signing in", () => {
     await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();
   });
 
-  test("[R2] cancelling on a public page leads back to it @desktop @drawn", async ({ page }) => {
+  test("[R2] cancelling on a public page leads back to it @desktop @release", async ({ page }) => {
     await page.goto("/cookies");
     await pressLogIn(page);
     await page.getByRole("link", { name: "Annuller og gå tilbage" }).click();
@@ -187,7 +189,7 @@ test.describe("signing in", () => {
 });
 
 test.describe("addresses", () => {
-  test("[R3, H14] an unknown address is not found, for machines too @desktop @drawn", async ({
+  test("[R3, H14] an unknown address is not found, for machines too @desktop @release", async ({
     page,
   }) => {
     const answer = await page.goto("/findes/ikke");
@@ -197,14 +199,14 @@ test.describe("addresses", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("[R3] the short addresses lead to the overviews @desktop @drawn", async ({ page }) => {
+  test("[R3] the short addresses lead to the overviews @desktop @release", async ({ page }) => {
     await page.goto("/status");
     await expect(page).toHaveURL("/status/overview");
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/dashboard/overview");
   });
 
-  test("[R1] back and forward work between pages @desktop @drawn", async ({ page }) => {
+  test("[R1] back and forward work between pages @desktop @release", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
     await expect(page).toHaveURL("/cookies");
@@ -215,7 +217,7 @@ test.describe("addresses", () => {
   });
 });
 
-test("[A1] signing in and opening the profile needs no pointer @desktop @drawn", async ({
+test("[A1] signing in and opening the profile needs no pointer @desktop @release", async ({
   page,
 }) => {
   await page.goto("/");

@@ -13,6 +13,9 @@ const alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE
 
 const leftOut = process.env.E2E_WITHOUT_FIGURES ? ["figure*.e2e.ts"] : [];
 
+/** `npm test` leaves out what is marked `@release`; `npm run e2e` walks all. */
+const isMain = Boolean(process.env.E2E_MAIN);
+
 export default defineConfig({
   testDir: ".",
   testMatch: "*.e2e.ts",
@@ -45,14 +48,14 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      grepInvert: /@phone/,
+      grepInvert: isMain ? /@phone|@release/ : /@phone/,
       // These run on two instances instead, and need no second time on one.
       testIgnore: process.env.E2E_WITHOUT_PLATFORM ? [...leftOut, "platform.e2e.ts"] : leftOut,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: isMain ? /@desktop|@release/ : /@desktop/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

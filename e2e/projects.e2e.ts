@@ -346,7 +346,7 @@ test("[P10] what is typed while the network is gone is sent when it comes back, 
   await expect(description).toHaveValue("Skrevet uden net.");
 });
 
-test("[P3][A5] handing over to a municipality is confirmed, and a draft is deleted only when asked twice @drawn", async ({
+test("[P3][A5] handing over to a municipality is confirmed, and a draft is deleted only when asked twice @release", async ({
   page,
 }) => {
   await openAs(page, people.company, "/projects");
@@ -369,7 +369,7 @@ test("[P3][A5] handing over to a municipality is confirmed, and a draft is delet
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("[P1] the list is searched, sorted both ways and counted; the inbox is the caseworker's @drawn", async ({
+test("[P1] the list is searched, sorted both ways and counted; the inbox is the caseworker's @release", async ({
   page,
 }) => {
   await openAs(page, people.caseworker, "/projects?show=all");

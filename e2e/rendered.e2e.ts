@@ -32,7 +32,7 @@ for (const address of ["/", "/status/overview", "/status/kommuner"])
     expect(asked).toEqual([...new Set(asked)]);
   });
 
-test("[H13] who has chosen English sees no Danish first @desktop @drawn", async ({ page }) => {
+test("[H13] who has chosen English sees no Danish first @desktop @release", async ({ page }) => {
   await whenRendered(page.request, "/");
   await page.goto("/");
   await chooseEnglish(page);

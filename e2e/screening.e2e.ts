@@ -79,7 +79,7 @@ test("[S1, S2, S3] from typed points to findings, schemes and effects", async ({
   await expect(page.getByText(/Kvælstof: .*\sha × .*\skg pr\. ha/).first()).toBeVisible();
 });
 
-test("[S2] a dataset that fails says so, is asked again alone, and the others stand @desktop @drawn", async ({
+test("[S2] a dataset that fails says so, is asked again alone, and the others stand @desktop @release", async ({
   page,
 }) => {
   await page.route("**/api/screening/analyses", async (route) => {
@@ -106,7 +106,7 @@ test("[S2] a dataset that fails says so, is asked again alone, and the others st
   await expect(page.getByText("Fejl under analyse")).toHaveCount(0);
 });
 
-test("[S2] stopping keeps what has come and offers to start again @desktop @drawn", async ({
+test("[S2] stopping keeps what has come and offers to start again @desktop @release", async ({
   page,
 }) => {
   await typeArea(page);
@@ -134,7 +134,7 @@ test("[S2] stopping keeps what has come and offers to start again @desktop @draw
   await expect(page.getByRole("button", { name: "Start igen" })).toBeVisible();
 });
 
-test("[S4] the share link opens the same result elsewhere, and says what has changed since @desktop @drawn", async ({
+test("[S4] the share link opens the same result elsewhere, and says what has changed since @desktop @release", async ({
   page,
   browser,
   baseURL,
@@ -165,7 +165,7 @@ test("[S4] create project goes through sign-in and loses nothing", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toContainText("69,5");
 });
 
-test("[S4] logging in on the way comes back to the same result @desktop @drawn", async ({
+test("[S4] logging in on the way comes back to the same result @desktop @release", async ({
   page,
 }) => {
   await typeArea(page);
@@ -176,7 +176,7 @@ test("[S4] logging in on the way comes back to the same result @desktop @drawn",
   await expect(finding(page, "Beskyttet natur")).toBeVisible();
 });
 
-test("[S4] findings and document download, with the figures of the page @desktop @drawn", async ({
+test("[S4] findings and document download, with the figures of the page @desktop @release", async ({
   page,
 }) => {
   await typeArea(page);
@@ -214,7 +214,7 @@ test.describe("upload", () => {
       .locator('input[type="file"]')
       .setInputFiles({ name, mimeType: "application/zip", buffer: content });
 
-  test("[S5, V8] another type than zip is refused in the words of the specification @desktop @drawn", async ({
+  test("[S5, V8] another type than zip is refused in the words of the specification @desktop @release", async ({
     page,
   }) => {
     await page.goto("/screening?way=upload");
@@ -222,7 +222,7 @@ test.describe("upload", () => {
     await expect(page.getByText("Forkert filtype. Kun .zip filer er tilladt.")).toBeVisible();
   });
 
-  test("[S5, V10] a broken file is named, and the page goes on @desktop @drawn", async ({
+  test("[S5, V10] a broken file is named, and the page goes on @desktop @release", async ({
     page,
   }) => {
     await page.goto("/screening?way=upload");
@@ -238,7 +238,7 @@ test.describe("upload", () => {
     await analyse(page);
   });
 
-  test("[V13] of several features the user chooses, and they become one area @desktop @drawn", async ({
+  test("[V13] of several features the user chooses, and they become one area @desktop @release", async ({
     page,
   }) => {
     await page.goto("/screening?way=upload");
@@ -288,7 +288,7 @@ test("[S1] an area is drawn, and analysed, by keyboard alone @desktop", async ({
   await expect(first).toHaveAttribute("aria-expanded", "true");
 });
 
-test("[S1, S2] the whole journey works without the map @drawn", async ({ page }) => {
+test("[S1, S2] the whole journey works without the map @release", async ({ page }) => {
   await typeArea(page, "kort=nej&way=coordinates");
   await expect(page.getByTestId("map")).toHaveCount(0);
   await analyse(page);
@@ -306,7 +306,7 @@ test("[S1, S2] the whole journey works without the map @drawn", async ({ page })
   await expectAccessible(page);
 });
 
-test("[S1] back leads to the area as it was, and forward to the result again @desktop @drawn", async ({
+test("[S1] back leads to the area as it was, and forward to the result again @desktop @release", async ({
   page,
 }) => {
   await typeArea(page);
@@ -318,7 +318,7 @@ test("[S1] back leads to the area as it was, and forward to the result again @de
   await expect(finding(page, "Beskyttet natur")).toBeVisible();
 });
 
-test("[S4] a link that leads nowhere says so and offers a new screening @desktop @drawn", async ({
+test("[S4] a link that leads nowhere says so and offers a new screening @desktop @release", async ({
   page,
 }) => {
   await page.goto("/screening?analysis=AAAAAAAAAAAAAAAAAAAAAAAA");
@@ -328,7 +328,7 @@ test("[S4] a link that leads nowhere says so and offers a new screening @desktop
   await expect(page.getByText("Trin 1 af 2")).toBeVisible();
 });
 
-test("[P8, V14] the buffer check tells of projects nearby and that it ignores the filter @desktop @drawn", async ({
+test("[P8, V14] the buffer check tells of projects nearby and that it ignores the filter @desktop @release", async ({
   page,
 }) => {
   await typeArea(page);
@@ -340,7 +340,7 @@ test("[P8, V14] the buffer check tells of projects nearby and that it ignores th
   await expect(page.getByText(/Tjekket inden for 1\.000 m ser bort fra dit filter/)).toBeVisible();
 });
 
-test("[S1, S2] both steps are accessible in both languages @drawn", async ({ page }) => {
+test("[S1, S2] both steps are accessible in both languages @release", async ({ page }) => {
   await page.goto("/screening");
   await expect(page.getByRole("tab", { name: "Tegn" })).toBeVisible();
   await expectAccessible(page);

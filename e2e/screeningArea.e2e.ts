@@ -98,7 +98,7 @@ test("[S1] an area is drawn by pointer: refused as it crosses, kept over a reloa
   await expect(hectares(page)).toHaveText(/^0,0/);
 });
 
-test("[S1] corners, holes and cuts by key, and Enter asks what lies here @desktop @drawn", async ({
+test("[S1] corners, holes and cuts by key, and Enter asks what lies here @desktop @release", async ({
   page,
 }) => {
   await page.goto(`${view}&way=coordinates`);
@@ -156,7 +156,7 @@ test("[S1] corners, holes and cuts by key, and Enter asks what lies here @deskto
   await press("Escape");
 });
 
-test("[S1] tiles that do not come are named, and fetched again by hand @desktop @drawn", async ({
+test("[S1] tiles that do not come are named, and fetched again by hand @desktop @release", async ({
   page,
 }) => {
   await page.route("**/api/tiles/background/**", (route) => route.fulfill({ status: 503 }));

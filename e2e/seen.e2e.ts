@@ -18,7 +18,7 @@ const colorOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("dark mode follows the system, map included; paper stays light @desktop @drawn", async ({
+test("dark mode follows the system, map included; paper stays light @desktop @release", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -35,7 +35,7 @@ test("dark mode follows the system, map included; paper stays light @desktop @dr
   expect(await colorOf(page, "body", "background-color")).toBe("rgb(255, 255, 255)");
 });
 
-test("in forced colours current, chosen and focused things are told apart @desktop @drawn", async ({
+test("in forced colours current, chosen and focused things are told apart @desktop @release", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -73,7 +73,7 @@ test("in forced colours current, chosen and focused things are told apart @deskt
   await differs(".map-box-0", ".map-box-5");
 });
 
-test("with reduced motion nothing moves @desktop @drawn", async ({ page }) => {
+test("with reduced motion nothing moves @desktop @release", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of pages) {
     await open(page, path);
@@ -95,7 +95,7 @@ test("with reduced motion nothing moves @desktop @drawn", async ({ page }) => {
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-test("text spacing cuts nothing off @desktop @drawn", async ({ page }) => {
+test("text spacing cuts nothing off @desktop @release", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const path of pages) {
     await open(page, path);
@@ -117,7 +117,7 @@ test("text spacing cuts nothing off @desktop @drawn", async ({ page }) => {
   }
 });
 
-test("text spacing on the narrowest screen leaves figures within it @desktop @drawn", async ({
+test("text spacing on the narrowest screen leaves figures within it @desktop @release", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -132,7 +132,7 @@ test("text spacing on the narrowest screen leaves figures within it @desktop @dr
   }
 });
 
-test("text spacing leaves every button of the header within the window, signed in too @desktop @drawn", async ({
+test("text spacing leaves every button of the header within the window, signed in too @desktop @release", async ({
   page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test("text spacing leaves every button of the header within the window, signed i
 const sidewaysPx = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("at 400 % nothing scrolls sideways, and content is seen between tabs and buttons @desktop @drawn", async ({
+test("at 400 % nothing scrolls sideways, and content is seen between tabs and buttons @desktop @release", async ({
   page,
 }) => {
   // 1280 × 1024 at 400 %.

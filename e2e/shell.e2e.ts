@@ -37,7 +37,7 @@ test.describe("the bell", () => {
     await expect(bell).toHaveAccessibleName(new RegExp(`^${count} `));
   });
 
-  test("[H3] a hostile feed runs nothing, and a failing one leaves the bell @desktop @drawn", async ({
+  test("[H3] a hostile feed runs nothing, and a failing one leaves the bell @desktop @release", async ({
     page,
   }) => {
     let status = 200;
@@ -80,7 +80,7 @@ test.describe("other systems", () => {
     await expect(page.getByText("Du bliver spurgt hver gang.")).toBeVisible();
   });
 
-  test("[H6] the list filters and shows all again, in English too @desktop @drawn", async ({
+  test("[H6] the list filters and shows all again, in English too @desktop @release", async ({
     page,
   }) => {
     await page.goto("/cookies");
@@ -100,7 +100,7 @@ test.describe("other systems", () => {
     await expect(dialog.getByRole("heading", { name: "Suggested systems" })).toBeVisible();
   });
 
-  test("[H15] a portal that fails leaves an empty menu @desktop @drawn", async ({ page }) => {
+  test("[H15] a portal that fails leaves an empty menu @desktop @release", async ({ page }) => {
     await page.route("**/portal/systems", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/cookies");
     await openSystems(page);
@@ -109,7 +109,7 @@ test.describe("other systems", () => {
 });
 
 test.describe("help and about", () => {
-  test("[H7] four cards that open in a new tab, and the about text @desktop @drawn", async ({
+  test("[H7] four cards that open in a new tab, and the about text @desktop @release", async ({
     page,
   }) => {
     await page.goto("/settings");
@@ -188,7 +188,7 @@ test.describe("consent", () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("session-id"))).toBeNull();
   });
 
-  test("[H11] the declaration has its tables in both languages @desktop @drawn", async ({
+  test("[H11] the declaration has its tables in both languages @desktop @release", async ({
     page,
   }) => {
     await page.goto("/cookies");
@@ -203,7 +203,7 @@ test.describe("consent", () => {
   });
 });
 
-test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop @drawn", async ({ page }) => {
+test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop @release", async ({ page }) => {
   await page.goto("/settings");
   const related = page.getByRole("button", { name: "Relaterede systemer" }).first();
   await related.focus();
@@ -241,7 +241,7 @@ test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop @drawn", asy
   await expect(help).toBeHidden();
 });
 
-test("[H1] the main menu is open down to 1,000 px and folded lies over the page @desktop @drawn", async ({
+test("[H1] the main menu is open down to 1,000 px and folded lies over the page @desktop @release", async ({
   page,
 }) => {
   const status = page.getByRole("navigation", { name: "Hovedmenu" }).getByText("Status");
@@ -265,7 +265,7 @@ test("[H1] the main menu is open down to 1,000 px and folded lies over the page 
   }
 });
 
-test("[R7] settings change language and map, and stand the keyboard @desktop @drawn", async ({
+test("[R7] settings change language and map, and stand the keyboard @desktop @release", async ({
   page,
 }) => {
   await page.goto("/settings");
@@ -277,7 +277,7 @@ test("[R7] settings change language and map, and stand the keyboard @desktop @dr
   await expectAccessible(page);
 });
 
-test("[H1] the skip link leads past the header to the content @desktop @drawn", async ({
+test("[H1] the skip link leads past the header to the content @desktop @release", async ({
   page,
 }) => {
   await page.goto("/settings");
@@ -290,7 +290,7 @@ test("[H1] the skip link leads past the header to the content @desktop @drawn", 
 });
 
 for (const width of [320, 1440]) {
-  test(`[H1] nothing scrolls sideways at ${width} px, signed in @desktop @drawn`, async ({
+  test(`[H1] nothing scrolls sideways at ${width} px, signed in @desktop @release`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -307,7 +307,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test("[H9] a login that cannot be tracked says that the system is unavailable @desktop @drawn", async ({
+test("[H9] a login that cannot be tracked says that the system is unavailable @desktop @release", async ({
   page,
 }) => {
   await page.route("**/api/user/track-login", (route) => route.fulfill({ status: 500, json: {} }));

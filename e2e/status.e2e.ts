@@ -84,7 +84,7 @@ const pages = [
 ];
 
 for (const { id, path, title, block, level = 2 } of pages) {
-  const claim = "has its figures, its own title and nothing for axe @drawn";
+  const claim = "has its figures, its own title and nothing for axe @release";
   test(`[${id}] ${path} ${claim}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level, name: block })).toBeVisible();
@@ -127,7 +127,7 @@ for (const { id, kind, path, block } of unitPages) {
   });
 }
 
-test("[T2, T16] a forecast is read month by month by keyboard, and its figure is quoted @drawn", async ({
+test("[T2, T16] a forecast is read month by month by keyboard, and its figure is quoted @release", async ({
   page,
 }) => {
   await page.goto("/status/nationaltindblik");
@@ -179,7 +179,7 @@ test("[T6] a project's page opens by keyboard, with its place on a map to zoom, 
   await expect(page.getByRole("heading", { level: 1, name: "Viborg Kommune" })).toBeVisible();
 });
 
-test("[T1] an earlier day shows fewer projects and follows along @drawn", async ({ page }) => {
+test("[T1] an earlier day shows fewer projects and follows along @release", async ({ page }) => {
   await page.goto("/status/overview");
   const lead = page.getByText(/projekter har tilsagn; /);
   const now = Number.parseInt(((await lead.textContent()) ?? "").replace(".", ""), 10);
@@ -206,7 +206,7 @@ test("[T1] an earlier day shows fewer projects and follows along @drawn", async 
   await expect(page).toHaveURL(/\/status\/kommuner\?asOf=/);
 });
 
-test("[T1] the map has its data table, its file and its provenance @desktop @drawn", async ({
+test("[T1] the map has its data table, its file and its provenance @desktop @release", async ({
   page,
 }) => {
   // axe over a table of all municipalities takes its time.
@@ -224,7 +224,7 @@ test("[T1] the map has its data table, its file and its provenance @desktop @dra
   await expectAccessible(page);
 });
 
-test("[T1] the map reads a project out by keys, by mouse and by finger @drawn", async ({
+test("[T1] the map reads a project out by keys, by mouse and by finger @release", async ({
   page,
 }) => {
   await page.goto("/status/overview");
@@ -261,7 +261,9 @@ test("[T1] the map reads a project out by keys, by mouse and by finger @drawn", 
   await expect(page).toHaveURL(/\/status\/projekter\//);
 });
 
-test("[T17] unknown units are told in words, with the way on @desktop @drawn", async ({ page }) => {
+test("[T17] unknown units are told in words, with the way on @desktop @release", async ({
+  page,
+}) => {
   for (const [path, text] of [
     ["/status/kommuner/9999", "Vi kan ikke finde kommunen"],
     ["/status/lokaletreparter/ukendt", "Vi kan ikke finde den lokale trepart"],
@@ -274,7 +276,7 @@ test("[T17] unknown units are told in words, with the way on @desktop @drawn", a
   await expectAccessible(page);
 });
 
-test("[T1] one section stands alone for other sites, and only then may be framed @desktop @drawn", async ({
+test("[T1] one section stands alone for other sites, and only then may be framed @desktop @release", async ({
   page,
 }) => {
   const plain = await page.goto("/status/overview");
@@ -287,7 +289,7 @@ test("[T1] one section stands alone for other sites, and only then may be framed
   await expectAccessible(page);
 });
 
-test("[T1] status stays Danish, the dashboard follows the language @desktop @drawn", async ({
+test("[T1] status stays Danish, the dashboard follows the language @desktop @release", async ({
   page,
 }) => {
   await page.goto("/dashboard/overview");
@@ -305,7 +307,7 @@ test("[T1] status stays Danish, the dashboard follows the language @desktop @dra
     await expect(page.locator(part).first()).toHaveAttribute("lang", "en");
 });
 
-test("[T1] in print the figures stay and the controls go @desktop @drawn", async ({ page }) => {
+test("[T1] in print the figures stay and the controls go @desktop @release", async ({ page }) => {
   await page.goto("/status/overview");
   await expectLoaded(page);
   await page.emulateMedia({ media: "print" });

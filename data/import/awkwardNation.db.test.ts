@@ -2,7 +2,7 @@ import type { Contract } from "@mars/contracts/platform/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
-import { drawnFrom } from "../../apps/api/src/testing/sampled.ts";
+import { oneOf } from "../../apps/api/src/testing/sampled.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import { useTestServer } from "../../apps/api/src/testing/useTestServer.ts";
 import { demoLand } from "../demo/geography/demoLand.ts";
@@ -37,7 +37,7 @@ const refusals: Record<string, string[]> = {
   "/projects/:id/form": ["form.no-action"],
 };
 
-describe.each(drawnFrom([{ geography: "drawn" }, { geography: "none" }], 2))(
+describe.each(oneOf([{ geography: "drawn" }, { geography: "none" }], 2))(
   "[L2] a nation of awkward rows, geography: $geography",
   ({ geography }) => {
     const database = useTestDatabase();
@@ -137,7 +137,7 @@ describe.each(drawnFrom([{ geography: "drawn" }, { geography: "none" }], 2))(
         const broken: string[] = [];
         for (const contract of contracts) {
           const who = contract.roles?.includes("planner") ? headers.planner : headers.caseworker;
-          for (const url of drawnFrom(addresses[contract.path] ?? [], 8)) {
+          for (const url of oneOf(addresses[contract.path] ?? [], 8)) {
             const answer = await server.app.inject({
               url: `/api${url}`,
               ...(contract.access === "public" ? {} : { headers: who }),

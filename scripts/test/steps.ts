@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,42 +12,21 @@ import { playwrightStep } from "./playwrightStep.ts";
 import { runCommand } from "./runCommand.ts";
 import { type VitestOptions, vitestStep } from "./vitestStep.ts";
 
-/** Without a history there is still a nation to draw. */
-const FALLBACK = "20261117";
-
-const DAY_MS = 86_400_000;
-
-/**
- * The number of the day that a seed such as 20261117 names: days in a row differ by one, also where a
- * month ends, so that what takes turns by them has its turn.
- */
-export function dayOfSeed(seed: string): number {
-  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(seed);
-  const [, year, month, day] = (parts ?? []).map(Number);
-  if (parts === null) {
-    // Given by hand: any whole number is one.
-    if (!/^\d+$/.test(seed)) throw new Error(`The seed '${seed}' is no whole number.`);
-    return Number(seed);
-  }
-  return Date.UTC(year!, month! - 1, day) / DAY_MS;
-}
-
 const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/", "e2e/"];
 
 /** What the embedded engine leaves to the server where there is one; `npm run test:embedded` runs it. */
 const SAMPLED =
-  "Left to the server: what no engine decides (rights, hostile input, uploads, documents, tables), and by turns the backup drill, the demonstration and the upgrade; generated cases as a sample";
+  "Left to the server: what no engine decides (rights, hostile input, uploads, documents, tables), the demonstration and datasets; generated cases as a sample";
 
-/** Generated cases of one kind; another part of them runs each day of work. */
-const DRAWN =
-  "Rights, hostile input, awkward addresses and formats: drawn; npm run test:generated runs all";
+/** Generated cases that resemble each other. */
+const GENERATED =
+  "Rights, hostile input, awkward addresses and formats: a fixed sample; npm run test:generated runs all";
 
 /** All that `npm test` runs, in the order in which two lanes take them up. */
 export function steps(root: string, reports: string): Step[] {
   const onServer = findServerEngine();
-  // Another nation each day of work, which no test can know; the seed is in the title.
-  const seed = (process.env.FIGURES_SEED ??= seedOfCommit(root));
-  const turn = String(dayOfSeed(seed));
+  // Another nation than the demonstration's; FIGURES_SEED gives another still.
+  const seed = (process.env.FIGURES_SEED ??= "20261117");
   const noServer = skipStep("no PostgreSQL server with PostGIS is installed on this machine");
   const vitest = (name: string, args: string[], more?: VitestOptions) =>
     vitestStep(reports, name, args, more);
@@ -69,25 +47,25 @@ export function steps(root: string, reports: string): Step[] {
         String.raw`figure\w+\.e2e`,
         String.raw`platform\.e2e`,
       ],
-      { E2E_DATABASE_URL, DEMO_SEED: seed, E2E_DRAW: turn },
+      { E2E_DATABASE_URL, DEMO_SEED: seed, E2E_MAIN: "1" },
     ),
   );
   return [
     // Long ones first, so that neither lane waits long for the other at the end.
     {
       title: "API tests, PostgreSQL server",
-      run: onServer ? api("server", { env: { TEST_DRAW: turn }, notes: [DRAWN] }) : noServer,
+      run: onServer ? api("server", { env: { TEST_MAIN: "1" }, notes: [GENERATED] }) : noServer,
     },
     { title: "Web build", run: () => buildOnce(root) },
     {
       title: "API tests, embedded database",
       run: api(
         "embedded",
-        onServer ? { env: { TEST_SAMPLE: "1", TEST_DRAW: turn }, notes: [SAMPLED] } : {},
+        onServer ? { env: { TEST_SAMPLE: "1", TEST_MAIN: "1" }, notes: [SAMPLED] } : {},
       ),
     },
     {
-      title: `Two instances on a server, a nation drawn at random, seed ${seed}`,
+      title: `Two instances on a server, a nation of its own, seed ${seed}`,
       run: onServer ? onTwoInstances : noServer,
       after: "Web build",
     },
@@ -113,7 +91,7 @@ export function steps(root: string, reports: string): Step[] {
       title: "Journeys, embedded database",
       // Comparisons of figures run once, on the nation drawn for them, and those of the platform once.
       run: playwrightStep(reports, "e2e-embedded", [], {
-        E2E_DRAW: turn,
+        E2E_MAIN: "1",
         ...(onServer && { E2E_WITHOUT_FIGURES: "1", E2E_WITHOUT_PLATFORM: "1" }),
       }),
       after: "Web build",
@@ -165,23 +143,6 @@ function onPrivateServer(
       await server.stop();
     }
   };
-}
-
-/**
- * The day of the last commit, as a seed: what is drawn changes as the work continues, and a commit
- * that passed passes again on whatever day it is tested.
- */
-function seedOfCommit(root: string): string {
-  try {
-    const day = execFileSync("git", ["log", "-1", "--format=%cs"], {
-      cwd: root,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return day.trim().replaceAll("-", "") || FALLBACK;
-  } catch {
-    return FALLBACK;
-  }
 }
 
 /** Fails on a requirement that no passed test names, and on a test that names an unknown one. */

@@ -16,7 +16,7 @@ import {
 } from "../platform/http/input/JsonSchema.ts";
 import { text } from "../platform/http/input/text.en.ts";
 import { ENDPOINT_RIGHTS } from "../rights/testing/endpointRights.ts";
-import { drawnFrom } from "../testing/sampled.ts";
+import { oneOf } from "../testing/sampled.ts";
 import { hostileHeaders, hostileRequests, type HostileRequest } from "./testing/hostileRequests.ts";
 import { HOSTILE_HEADERS } from "./testing/hostileValues.ts";
 import { withForeignFields } from "./testing/withForeignFields.ts";
@@ -104,7 +104,7 @@ describe("[P10] every input has an answer", () => {
       const base = { params: { ...params, id }, query, body: body ?? BODIES[endpoint] };
       const failures: string[] = [];
       for (const who of callersOf(contract))
-        for (const request of drawnFrom([...hostileRequests(contract, base)], 8))
+        for (const request of oneOf([...hostileRequests(contract, base)], 8))
           failures.push(...(await faultsOf(who, contract, request)));
       expect(failures).toEqual([]);
     },

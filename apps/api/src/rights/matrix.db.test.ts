@@ -8,7 +8,7 @@ import type { PersonName } from "../features/projects/testing/people.ts";
 import { putInStatus } from "../features/projects/testing/putInStatus.ts";
 import { type Answered, useProjectsApi } from "../features/projects/testing/useProjectsApi.ts";
 import { municipalityVat, schemeIds } from "../features/projects/testing/worldIds.ts";
-import { drawnFrom, sampled } from "../testing/sampled.ts";
+import { oneOf, sampled } from "../testing/sampled.ts";
 import { ENDPOINT_RIGHTS, type EndpointRight } from "./testing/endpointRights.ts";
 import { expectedOf, isAsExpected } from "./testing/expectedOf.ts";
 import {
@@ -148,7 +148,7 @@ describe("[A3][A6] projects, as everybody", () => {
   const cells = rowsOn("project").flatMap((right) => {
     const isRead = right.endpoint.startsWith("GET");
     const projects = MATRIX_PROJECTS.filter((one) => isRead || !("isOnlyRead" in one));
-    return drawnFrom(projects, 8, right.title).map((project) => ({
+    return oneOf(projects, 8, right.title).map((project) => ({
       ...right,
       project,
       object: project.name,
@@ -167,7 +167,7 @@ describe("[A3][A6] projects, as everybody", () => {
 describe("[A3][L4] plans, as everybody", () => {
   const cells = (["sketch", "scenario"] as const).flatMap((on) =>
     rowsOn(on).flatMap((right) =>
-      drawnFrom(MATRIX_HOLDERS, 3, right.title).map((holder) => ({
+      oneOf(MATRIX_HOLDERS, 3, right.title).map((holder) => ({
         ...right,
         holder,
         object: `the ${holder.name} ${on}`,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { drawnFrom, sampled } from "./sampled.ts";
+import { oneOf, sampled } from "./sampled.ts";
 
 const cases = Array.from({ length: 1000 }, (_, index) => index);
 afterEach(() => vi.unstubAllEnvs());
@@ -18,27 +18,12 @@ test("a sample is about as large as asked for, the same each time, and never emp
   expect(sampled(["only"], 1000)).toEqual(["only"]);
 });
 
-test("what is drawn differs from seed to seed, and is all without one", () => {
+test("the main cases are one in so many, other ones in each row, and all without TEST_MAIN", () => {
   vi.stubEnv("TEST_SAMPLE", "");
-  vi.stubEnv("TEST_DRAW", "");
-  expect(drawnFrom(cases, 4)).toEqual(cases);
-  const drawn = (seed: string) => {
-    vi.stubEnv("TEST_DRAW", seed);
-    return drawnFrom(cases, 4);
-  };
-  expect(drawn("20261117").length).toBeGreaterThan(180);
-  expect(drawn("20261117").length).toBeLessThan(330);
-  expect(drawn("20261117")).toEqual(drawn("20261117"));
-  expect(drawn("20261118")).not.toEqual(drawn("20261117"));
-  expect(drawnFrom(cases, 4, "one row")).not.toEqual(drawnFrom(cases, 4, "another"));
-});
-
-test("on as many days in a row as one in so many is drawn, every case has its turn", () => {
-  const seen = new Set(
-    Array.from({ length: 8 }, (_, day) => {
-      vi.stubEnv("TEST_DRAW", String(20_600 + day));
-      return drawnFrom(cases, 8, "a row");
-    }).flat(),
-  );
-  expect(seen.size).toBe(cases.length);
+  vi.stubEnv("TEST_MAIN", "");
+  expect(oneOf(cases, 4)).toEqual(cases);
+  vi.stubEnv("TEST_MAIN", "1");
+  expect(oneOf(cases, 4)).toHaveLength(250);
+  expect(oneOf(cases, 4)).toEqual(oneOf(cases, 4));
+  expect(oneOf(cases, 4, "one row")).not.toEqual(oneOf(cases, 4, "another"));
 });

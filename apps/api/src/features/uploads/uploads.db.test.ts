@@ -8,7 +8,7 @@ import {
   sampleSquares,
   square,
 } from "../../platform/geodata/testing/sampleFeatures.ts";
-import { drawnFrom } from "../../testing/sampled.ts";
+import { oneOf } from "../../testing/sampled.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { hostileFiles as knownFiles } from "./testing/hostileFiles.ts";
@@ -117,7 +117,7 @@ describe("[S5][V8][V9][V10][V11] hostile and broken files", () => {
     expect(new Set(hostileFiles.map(({ what }) => what)).size).toBe(hostileFiles.length);
   });
 
-  test.each(drawnFrom(hostileFiles, 3))(
+  test.each(oneOf(hostileFiles, 3))(
     "$what is refused with $code",
     async ({ what, code, bytes, name }) => {
       // Asked to repair them: what cannot be repaired must be known before it is tried.

@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { describe, expect, test } from "vitest";
-import { drawnFrom } from "../../../testing/sampled.ts";
+import { oneOf } from "../../../testing/sampled.ts";
 import { corner, squareAt } from "../testing/loadWorld.ts";
 import type { PersonName } from "../testing/people.ts";
 import { putInStatus } from "../testing/putInStatus.ts";
@@ -69,7 +69,7 @@ const everything = {
 };
 
 describe.each(["F", "P", "E"] as const)("[P4] in flow %s through the API", (flow) => {
-  test.each(drawnFrom(PROJECT_STATUSES, 6, flow))(
+  test.each(oneOf(PROJECT_STATUSES, 6, flow))(
     "from %s exactly the moves of the table are made, by those it names",
     async (from) => {
       const { id } = await api.create("owner", { geometry: area, subsidySchemeId: FLOWS[flow] });

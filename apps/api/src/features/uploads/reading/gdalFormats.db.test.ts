@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { UploadResult } from "@mars/contracts/places/uploads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { featureCollection } from "../../../platform/geodata/testing/sampleFeatures.ts";
-import { drawnFrom } from "../../../testing/sampled.ts";
+import { oneOf } from "../../../testing/sampled.ts";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
 import { formOf, zipOf } from "../testing/zipOf.ts";
@@ -89,42 +89,39 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.skipIf(!hasGdal)("[S5] files written by GDAL", () => {
-  test.each(drawnFrom(cases, 3))(
-    "$format $file in EPSG:$epsg is read where it lies",
-    async (one) => {
-      const own = await mkdtemp(join(folder, "w-"));
-      const [input, output] = [join(folder, "source.geojson"), join(own, one.file)];
-      const system = `EPSG:${one.epsg}`;
-      await run("ogr2ogr", ["-f", one.format, output, input, "-t_srs", system, ...one.options]);
-      const parts = await Promise.all(
-        (await readdir(own)).map(async (name) => ({ name, data: await readFile(join(own, name)) })),
-      );
-      const answer = await server.app.inject({
-        method: "POST",
-        url: "/api/geometries/upload",
-        ...formOf("areal.zip", zipOf(parts)),
-      });
-      expect(answer.body.slice(0, 300)).toContain('"fileName"');
-      const { features: read, ...told } = answer.json<UploadResult>();
-      const { refused, coordinateSystems, assumedCoordinateSystems } = told;
-      // A FlatGeobuf lies in the order of its spatial index.
-      const features =
-        one.format === "FlatGeobuf" ? read.toSorted((a, b) => b.areaHa - a.areaHa) : read;
-      expect(assumedCoordinateSystems).toEqual([]);
-      // Of a shapefile and of systems with heights the text has a name, no number.
-      const isToldAsItWas =
-        /MapInfo|GML|FlatGeobuf/.test(one.format) && [25832, 25833, 4326, 23032].includes(one.epsg);
-      expect(isToldAsItWas ? coordinateSystems : [system]).toEqual([system]);
-      expect(refused).toEqual([]);
-      expect(features.map(({ name }) => name)).toEqual(["Ærø Å", "To dele"]);
-      // A .tab keeps its corners on a grid of its own, of centimetres.
-      const tolerance = one.file.endsWith(".tab") ? 2e-3 : 1e-6;
-      expect(Math.abs(features[0]!.areaHa / 11.5 - 1)).toBeLessThan(tolerance);
-      expect(Math.abs(features[1]!.areaHa - 1)).toBeLessThan(tolerance);
-      const [x, y] = lowest(features[0]!.geometry.coordinates.flat(2));
-      expect(Math.hypot(x - X, y - Y)).toBeLessThan(one.epsg === 23032 ? 10 : 2);
-    },
-  );
+  test.each(oneOf(cases, 3))("$format $file in EPSG:$epsg is read where it lies", async (one) => {
+    const own = await mkdtemp(join(folder, "w-"));
+    const [input, output] = [join(folder, "source.geojson"), join(own, one.file)];
+    const system = `EPSG:${one.epsg}`;
+    await run("ogr2ogr", ["-f", one.format, output, input, "-t_srs", system, ...one.options]);
+    const parts = await Promise.all(
+      (await readdir(own)).map(async (name) => ({ name, data: await readFile(join(own, name)) })),
+    );
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/geometries/upload",
+      ...formOf("areal.zip", zipOf(parts)),
+    });
+    expect(answer.body.slice(0, 300)).toContain('"fileName"');
+    const { features: read, ...told } = answer.json<UploadResult>();
+    const { refused, coordinateSystems, assumedCoordinateSystems } = told;
+    // A FlatGeobuf lies in the order of its spatial index.
+    const features =
+      one.format === "FlatGeobuf" ? read.toSorted((a, b) => b.areaHa - a.areaHa) : read;
+    expect(assumedCoordinateSystems).toEqual([]);
+    // Of a shapefile and of systems with heights the text has a name, no number.
+    const isToldAsItWas =
+      /MapInfo|GML|FlatGeobuf/.test(one.format) && [25832, 25833, 4326, 23032].includes(one.epsg);
+    expect(isToldAsItWas ? coordinateSystems : [system]).toEqual([system]);
+    expect(refused).toEqual([]);
+    expect(features.map(({ name }) => name)).toEqual(["Ærø Å", "To dele"]);
+    // A .tab keeps its corners on a grid of its own, of centimetres.
+    const tolerance = one.file.endsWith(".tab") ? 2e-3 : 1e-6;
+    expect(Math.abs(features[0]!.areaHa / 11.5 - 1)).toBeLessThan(tolerance);
+    expect(Math.abs(features[1]!.areaHa - 1)).toBeLessThan(tolerance);
+    const [x, y] = lowest(features[0]!.geometry.coordinates.flat(2));
+    expect(Math.hypot(x - X, y - Y)).toBeLessThan(one.epsg === 23032 ? 10 : 2);
+  });
 });
 
 function lowest(points: readonly (readonly [number, number])[]): readonly [number, number] {
