@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { people } from "./support/people.ts";
+import { beginAs, screens, visit } from "./support/screens.ts";
 import { signIn } from "./support/signIn.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -167,4 +168,21 @@ test("at 400 % nothing scrolls sideways, and content is seen between tabs and bu
   const tabs = (await page.getByRole("tablist").first().boundingBox())!;
   const finish = (await page.getByRole("button", { name: /Afslut og analys/ }).boundingBox())!;
   expect(finish.y - (tabs.y + tabs.height)).toBeGreaterThan(80);
+});
+
+test.describe("one main action per screen", () => {
+  for (const { person, paths } of screens)
+    test(`for ${person?.name ?? "a visitor"} @drawn`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await beginAs(page, person);
+      for (const path of paths) {
+        await visit(page, path);
+        // A dialog that is open is the screen.
+        const dialog = page.getByRole("dialog").filter({ visible: true });
+        const screen = (await dialog.count()) > 0 ? dialog.last() : page.locator("body");
+        const main = screen.locator(".button-primary").filter({ visible: true });
+        const names = await main.allInnerTexts();
+        expect.soft(names.length, `${path}: ${names.join(" | ")}`).toBeLessThanOrEqual(1);
+      }
+    });
 });

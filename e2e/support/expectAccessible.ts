@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Result, RunOptions } from "axe-core";
 import { axeInPlace, axeScript } from "./axeScript.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+export const axeRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 type Rules = NonNullable<RunOptions["rules"]>;
 
@@ -29,7 +29,7 @@ async function optionsFor(page: Page, extra: Rules): Promise<RunOptions> {
   const isRepeated = isNarrow || (await page.locator("html[lang^=en]").count()) > 0;
   const enabled = !isRepeated || !process.env.E2E_MAIN;
   return {
-    runOnly: { type: "tag", values: RULES },
+    runOnly: { type: "tag", values: axeRules },
     rules: { ...extra, "color-contrast": { enabled } },
     resultTypes: ["violations"],
   };

@@ -56,10 +56,7 @@ export function FoldedHeader({ lang }: { lang: string | undefined }) {
           </ul>
           <NotificationBell />
           {header.hasAuth ? <UserMenu /> : <InformationMenu />}
-          <SignInButton
-            className="bar-sign-in"
-            buttonStyle={{ variant: "secondary", size: "small" }}
-          />
+          <SignInButton className="bar-sign-in" buttonStyle={{ size: "small" }} />
           {mobile.button}
         </div>
       </div>

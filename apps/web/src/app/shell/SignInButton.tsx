@@ -40,7 +40,13 @@ export function SignInButton({
     });
   };
   return (
-    <Button {...buttonStyle} className={className} isBusy={isLeaving} onClick={leave}>
+    <Button
+      variant="secondary"
+      {...buttonStyle}
+      className={className}
+      isBusy={isLeaving}
+      onClick={leave}
+    >
       {t("user.signIn")}
     </Button>
   );

@@ -145,7 +145,7 @@ export function MapSearch({ model, search, onFound }: Props) {
         role="combobox"
         aria-label={t("search")}
         aria-expanded={shows}
-        aria-controls={`${id}-list`}
+        aria-controls={shows ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={shows && active >= 0 ? `${id}-${active}` : undefined}
         placeholder={t(hasAddresses ? "search.placeholderAddress" : "search.placeholder")}

@@ -43,15 +43,19 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
             role="tab"
             data-tab={tab.key}
             id={`${id}-${tab.key}`}
-            // Heard as two things, not as one word.
-            aria-label={heardAs(tab)}
             aria-selected={tab.key === selected}
             aria-controls={tab.key === selected ? `${id}-panel` : undefined}
             tabIndex={tab.key === selected ? 0 : -1}
             onClick={() => onSelect(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <>
+                {/* Heard as two things, not as one word. */}
+                <span className="sr-only">, </span>
+                <span className="tab-count">{tab.count}</span>
+              </>
+            )}
           </button>
         ))}
       </div>
@@ -72,8 +76,4 @@ function targetOf(key: string, at: number, count: number): number | null {
   if (key === "ArrowLeft") return (at + count - 1) % count;
   if (key === "Home") return 0;
   return key === "End" ? count - 1 : null;
-}
-
-function heardAs({ label, count }: Tab<string>): string | undefined {
-  return typeof label === "string" && count !== undefined ? `${label}, ${count}` : undefined;
 }

@@ -178,7 +178,7 @@ function HomeLinks({ heading, children }: { heading: ReactNode; children: ReactN
     <div className="container">
       {heading}
       <div className="row">
-        <Link to="/screening" className={buttonClass({})}>
+        <Link to="/screening" className={buttonClass({ variant: "secondary" })}>
           <Icon name="area" isSmall />
           {t("home.screening")}
         </Link>

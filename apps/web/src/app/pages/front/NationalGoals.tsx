@@ -58,7 +58,7 @@ export function NationalGoals() {
       </div>
       <div className="topics">
         {topics.map(({ topic, icon, unit, goalKey }, at) => (
-          <article className="topic" key={topic}>
+          <article className="topic" key={topic} aria-label={t(`${topic}.title`)}>
             <div className="topic-text">
               <h3>
                 <Icon name={icon} className={`topic-${topic}`} />

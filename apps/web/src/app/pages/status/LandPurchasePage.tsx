@@ -50,7 +50,7 @@ export function LandPurchasePage() {
         lead={t("lead")}
         aside={
           quarters.length > 0 && (
-            <NoScriptForm except="kvartal">
+            <NoScriptForm label={t("quarter.label")} except="kvartal">
               <Select
                 label={t("quarter.label")}
                 name="kvartal"

@@ -54,7 +54,7 @@ export function SheetPage() {
       </div>
       <div className="container">
         <div className="sheet-tools no-print">
-          <NoScriptForm except="sted">
+          <NoScriptForm label={t("title")} except="sted">
             <PlaceSelect value={place} name="sted" onChange={setPlace} />
           </NoScriptForm>
           <LinkButton icon="download" href={files.pdf} download>

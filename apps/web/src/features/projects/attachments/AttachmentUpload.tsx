@@ -50,22 +50,21 @@ export function AttachmentUpload({ projectId }: { projectId: string }) {
         }}
       >
         <span className="attachment-drag">{t("drop")}</span>
-        <label htmlFor={id} className={buttonClass({ variant: "secondary", size: "small" })}>
+        <label className={buttonClass({ variant: "secondary", size: "small" })}>
           {t("choose")}
+          <input
+            className="sr-only"
+            type="file"
+            multiple
+            accept={ATTACHMENT_ENDINGS}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              // The same file again, corrected, must count as a choice.
+              event.target.value = "";
+            }}
+          />
         </label>
-        <input
-          className="sr-only"
-          id={id}
-          type="file"
-          multiple
-          accept={ATTACHMENT_ENDINGS}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            // The same file again, corrected, must count as a choice.
-            event.target.value = "";
-          }}
-        />
         <p className="small" id={`${id}-hint`}>
           {t("limits", { mb: ATTACHMENT_MAX_MB })}
         </p>

@@ -42,6 +42,7 @@ export function AsOfPicker({ basis, children }: Props) {
   return (
     <form
       className="as-of no-print"
+      aria-label={t("asOf.label")}
       onSubmit={(event) => {
         event.preventDefault();
         choose(parseDanishDay(text));

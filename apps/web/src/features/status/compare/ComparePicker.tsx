@@ -58,7 +58,7 @@ export function ComparePicker({ asked, page, chosen }: Props) {
       )}
       <div className="compare-choices no-print">
         {!isFull && (
-          <NoScriptForm>
+          <NoScriptForm label={t("add")}>
             <Select
               label={t("add")}
               name="valgt"

@@ -94,7 +94,7 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
   const share = page.shareOfCountry[effect];
   const of = `${page.kind}/${page.id}`;
   return (
-    <article className="contribution">
+    <article className="contribution" aria-label={t(`effect.${effect}`)}>
       <h3>
         <EffectName effect={effect} />
       </h3>

@@ -32,7 +32,7 @@ export function GoalRow({ effect, goal, day, hasParts = false }: Props) {
   const format = useFormat();
   const { unit } = effectFacts[effect];
   return (
-    <article className="goal-row">
+    <article className="goal-row" aria-label={t(`effect.${effect}`)}>
       <div className="goal-row-head">
         <h3>
           <EffectName effect={effect} />

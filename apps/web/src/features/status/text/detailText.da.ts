@@ -349,7 +349,7 @@ export const da = {
   "ahead.title": "Hvornår når vi målet?",
   "ahead.intro":
     "Vi forlænger tempoet fra de seneste 12 måneder. Det er en fremskrivning og ikke en prognose for ny politik.",
-  "ahead.which": "Mål",
+  "ahead.which": "Mål i fremskrivningen",
   "ahead.withDropout": "Vi regner med, at 20\u00a0% af etableringstilsagnene falder fra.",
   "ahead.chart": "{effect}, {unit}",
   "ahead.chartText": "{from} til {to}, derefter fremskrevet (stiplet)",
