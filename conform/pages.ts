@@ -1,48 +1,56 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { people, type Person } from "../e2e/support/people.ts";
-import { choosePerson } from "../e2e/support/signIn.ts";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import axeCore from "axe-core";
+import { axeInPlace, axeScript } from "../e2e/support/axeScript.ts";
+import { axeRules } from "../e2e/support/expectAccessible.ts";
+import type { Person } from "../e2e/support/people.ts";
+import { beginAs, openFolds, publicPages, screens, visit } from "../e2e/support/screens.ts";
+import { locales } from "../packages/wording/src/language/languages.ts";
 import { bin, counted, inTool, npmVersion, outputOf, type Part, type Subject } from "./tools.ts";
 
-export const publicPages = [
-  "/",
-  "/status/overview",
-  "/status/nationaltindblik",
-  "/status/kommuner",
-  "/status/kommuner/viborg",
-  "/status/kystvandgrupper",
-  "/status/jordopkoeb",
-  "/status/skovrejsningsindsatsen",
-  "/dashboard/overview",
-  "/data",
-  "/cookies",
-  "/accessibility",
-];
-
-/** As whom which page is looked at. */
-const signedIn: readonly { person: Person; path: string }[] = [
-  { person: people.landowner, path: "/projects" },
-  { person: people.adviser, path: "/projects" },
-  { person: people.planner, path: "/plans" },
-  { person: people.caseworker, path: "/projects" },
-  { person: people.landowner, path: "/settings" },
-];
-
-const widths = [1440, 390];
+/** Each pair of language, width and colours occurs once. */
+const looks = [
+  { language: "da", width: 1440, colors: "light" },
+  { language: "en", width: 390, colors: "light" },
+  { language: "en", width: 1440, colors: "dark" },
+  { language: "da", width: 390, colors: "dark" },
+] as const;
+type Look = (typeof looks)[number];
 
 /** Pages as the server sends them, and as browsers show them with every fold open. */
-export function pageParts({ origin }: Subject, files: readonly string[]): Part[] {
-  const shown = `${publicPages.length + signedIn.length} pages in Chromium, ${widths.join(" and ")} px, folds open`;
+export function pageParts(
+  subject: Subject,
+  sent: readonly string[],
+  only: readonly string[],
+): Part[] {
+  const { origin } = subject;
+  const screenCount = screens.reduce((sum, { paths }) => sum + paths.length, 0);
+  const shown = `${screenCount} screens (visitor and six people), each in Danish and English, 1440 and 390 px, light and dark (4 looks), folds open`;
+  const judges = (Object.keys(toolOf) as Judge[]).filter(
+    (judge) => only.length === 0 || only.includes(toolOf[judge]),
+  );
+  let visits: Promise<Seen[]> | undefined;
+  const seen = () => (visits ??= seenPages(subject, judges));
+  const judged = (judge: Judge, checked: string, version = npmVersion(toolOf[judge])): Part => ({
+    tool: toolOf[judge],
+    version,
+    checked: `${shown}: ${checked}`,
+    run: async () => counted((await seen()).flatMap(({ found }) => found[judge])),
+  });
+  const markup = async () => [...sent, ...(await seen()).map(({ file }) => file)];
   return [
+    judged("ibm", "WCAG 2.2 A and AA"),
+    judged("alfa", "WCAG 2.2 A and AA"),
+    judged("axe", "WCAG 2.2 A and AA, and best practice", async () => axeCore.version),
     {
       tool: "vnu-jar",
       version: npmVersion("vnu-jar"),
-      checked: `${files.length} public pages as the server sends them`,
+      checked: `${sent.length} public pages as the server sends them, and the markup of all those screens`,
       run: async () => {
         const jar = inTool("vnu-jar/build/dist/vnu.jar");
-        const args = ["-jar", jar, "--format", "json", "--errors-only", ...files];
+        const args = ["-jar", jar, "--format", "json", "--errors-only", ...(await markup())];
         const { messages } = JSON.parse(await outputOf("java", args)) as {
           messages: { message: string }[];
         };
@@ -52,30 +60,15 @@ export function pageParts({ origin }: Subject, files: readonly string[]): Part[]
     {
       tool: "html-validate",
       version: npmVersion("html-validate"),
-      checked: "the same pages, rules html-validate:standard",
+      checked: "the same markup, rules html-validate:standard",
       run: async () => {
         const config = join(import.meta.dirname, "htmlvalidate.json");
-        const args = ["--config", config, "--formatter", "json", ...files];
+        const args = ["--config", config, "--formatter", "json", ...(await markup())];
         const results = JSON.parse(await outputOf(bin("html-validate"), args)) as {
           messages: { ruleId: string }[];
         }[];
         return counted(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId)));
       },
-    },
-    {
-      tool: "accessibility-checker-engine",
-      version: npmVersion("accessibility-checker-engine"),
-      checked: `${shown}, WCAG 2.2`,
-      run: async () => {
-        const script = await readFile(inTool("accessibility-checker-engine/ace.js"), "utf8");
-        return counted(await onPages(origin, (page) => ibm(page, script)));
-      },
-    },
-    {
-      tool: "@siteimprove/alfa-rules",
-      version: npmVersion("@siteimprove/alfa-rules"),
-      checked: `${shown}, WCAG 2.2 A and AA`,
-      run: async () => counted(await onPages(origin, alfa)),
     },
     {
       tool: "linkinator",
@@ -114,7 +107,7 @@ export function pageParts({ origin }: Subject, files: readonly string[]): Part[]
 }
 
 /** As for journeys, Debian's own. */
-function browser(): string {
+export function browser(): string {
   const found = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((path) =>
     existsSync(path),
   );
@@ -141,59 +134,100 @@ async function lighthouse(address: string): Promise<string[]> {
     .map(([id]) => id);
 }
 
-/** What a judge finds on every page, at every width; the pages are named where few have it. */
-async function onPages(
-  origin: string,
-  judge: (page: Page) => Promise<string[]>,
-): Promise<string[]> {
-  const program = await chromium.launch({
-    executablePath: browser(),
-    args: ["--no-sandbox"],
-  });
-  const found: string[] = [];
+const toolOf = {
+  ibm: "accessibility-checker-engine",
+  alfa: "@siteimprove/alfa-rules",
+  axe: "axe-core",
+} as const;
+type Judge = keyof typeof toolOf;
+/** A page as a browser shows it: its markup, and what each judge finds. */
+type Seen = { file: string; found: Record<Judge, string[]> };
+
+/** Every screen in every look, once for all judges: opening it takes longer than judging. */
+async function seenPages({ origin, folder }: Subject, judges: readonly Judge[]): Promise<Seen[]> {
+  process.env.E2E_ORIGIN = origin;
+  const script = await readFile(inTool("accessibility-checker-engine/ace.js"), "utf8");
+  const run: Record<Judge, (page: Page) => Promise<string[]>> = {
+    ibm: (page) => ibm(page, script),
+    alfa,
+    axe,
+  };
+  const program = await chromium.launch({ executablePath: browser(), args: ["--no-sandbox"] });
+  const seen: Seen[] = [];
   try {
-    for (const width of widths) {
-      for (const { person, path } of [
-        ...publicPages.map((path) => ({ person: null, path })),
-        ...signedIn,
-      ]) {
-        // oxlint-disable-next-line no-await-in-loop
-        const context = await program.newContext({
-          viewport: { width, height: 900 },
-          locale: "da-DK",
-          reducedMotion: "reduce",
-          bypassCSP: true,
-        });
-        // oxlint-disable-next-line no-await-in-loop
-        const page = await context.newPage();
-        // oxlint-disable-next-line no-await-in-loop
-        await open(page, origin + path, person);
-        // oxlint-disable-next-line no-await-in-loop
-        found.push(...(await judge(page)));
-        // oxlint-disable-next-line no-await-in-loop
-        await context.close();
+    // One after another: the machine is small.
+    /* oxlint-disable no-await-in-loop */
+    for (const look of looks) {
+      for (const { person, paths } of screens) {
+        const page = await newPage(program, origin, person, look);
+        for (const path of paths) {
+          const where = `${path} ${person?.id ?? "visitor"} ${look.language} ${look.width} ${look.colors}`;
+          await visit(page, path);
+          await openFolds(page);
+          // What scrolls is reachable by keyboard once it has been measured.
+          await page.waitForTimeout(500);
+          const file = join(folder, `seen-${seen.length}.html`);
+          await writeFile(file, await page.content());
+          const found: Seen["found"] = { ibm: [], alfa: [], axe: [] };
+          for (const judge of judges) found[judge] = await run[judge](page);
+          if (process.env.CONFORM_VERBOSE) console.log(where, JSON.stringify(found));
+          seen.push({ file, found });
+        }
+        await page.context().close();
       }
     }
+    /* oxlint-enable no-await-in-loop */
   } finally {
     await program.close();
   }
-  return found;
+  return seen;
 }
 
-async function open(page: Page, address: string, person: Person | null): Promise<void> {
-  await page.goto(address);
-  if (person) await choosePerson(page, person);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle").catch(() => undefined);
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll("details")) fold.open = true;
+async function newPage(
+  program: Browser,
+  origin: string,
+  person: Person | null,
+  { language, width, colors }: Look,
+): Promise<Page> {
+  const context = await program.newContext({
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    locale: "da-DK",
+    colorScheme: colors,
+    reducedMotion: "reduce",
+    bypassCSP: true,
   });
+  const page = await context.newPage();
+  await beginAs(page, person);
+  // From the next page on; demonstration's own sign-in page is Danish.
+  await context.addInitScript(
+    (locale) => window.localStorage.setItem("current-language", locale),
+    locales[language],
+  );
+  return page;
+}
+
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeScript);
+  const violations = await page.evaluate(axeInPlace, {
+    runOnly: { type: "tag" as const, values: axeRules },
+    rules: { "label-content-name-mismatch": { enabled: true } },
+    resultTypes: ["violations" as const],
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id} ${target.join(" ")}`),
+  );
 }
 
 async function ibm(page: Page, script: string): Promise<string[]> {
   await page.evaluate(script);
   return page.evaluate(async () => {
-    type Result = { ruleId: string; reasonId: string; value: [string, string] };
+    type Result = {
+      ruleId: string;
+      reasonId: string;
+      value: [string, string];
+      path: { dom: string };
+    };
     const { ace } = globalThis as unknown as {
       ace: {
         Checker: new () => {
@@ -204,7 +238,7 @@ async function ibm(page: Page, script: string): Promise<string[]> {
     const { results } = await new ace.Checker().check(document, ["WCAG_2_2"]);
     return results
       .filter(({ value: [level, outcome] }) => level === "VIOLATION" && outcome === "FAIL")
-      .map(({ ruleId, reasonId }) => `${ruleId}: ${reasonId}`);
+      .map(({ ruleId, reasonId, path }) => `${ruleId} ${reasonId} ${path.dom}`);
   });
 }
 
@@ -223,5 +257,5 @@ async function alfa(page: Page): Promise<string[]> {
   const outcomes = await Audit.of(await Playwright.toPage(handle), ofLevel).evaluate();
   return [...outcomes]
     .filter((one) => Outcome.isFailed(one))
-    .map((one) => String(one.rule.uri).split("/").at(-1)!);
+    .map((one) => `${String(one.rule.uri).split("/").at(-1)!} ${one.target?.path?.() ?? ""}`);
 }
