@@ -271,8 +271,8 @@ async function talkToMock(origin: string, openApi: string) {
   return counted(found);
 }
 
-async function answering(address: string, { exitCode }: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 60 && exitCode === null; tries += 1) {
+async function answering(address: string, mock: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 60 && mock.exitCode === null; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop
     if (await fetch(address).catch(() => null)) return;
     // oxlint-disable-next-line no-await-in-loop

@@ -172,7 +172,7 @@ test("at 400 % nothing scrolls sideways, and content is seen between tabs and bu
 
 test.describe("one main action per screen", () => {
   for (const { person, paths } of screens)
-    test(`for ${person?.name ?? "a visitor"} @drawn`, async ({ page }) => {
+    test(`for ${person ? `${person.name} @release` : "a visitor"}`, async ({ page }) => {
       test.setTimeout(180_000);
       await beginAs(page, person);
       for (const path of paths) {
