@@ -111,7 +111,7 @@ test("plans say how many sketches a search leaves, tabs their count, and keep th
   await signIn(page, people.planner);
   await page.getByRole("link", { name: "Planlægning" }).first().click();
   await page.getByRole("main").getByRole("table").getByRole("link").first().click();
-  const sketches = page.getByRole("tab", { name: /^Skitser, [\d.]+$/ });
+  const sketches = page.getByRole("tab", { name: /^Skitser [\d.]+$/ });
   await expect(sketches).toBeVisible();
   await sketches.click();
   await expect(page.getByRole("main").getByRole("searchbox").first()).toBeVisible();

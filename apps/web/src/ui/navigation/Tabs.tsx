@@ -49,10 +49,10 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
             onClick={() => onSelect(tab.key)}
           >
             {tab.label}
+            {/* Heard as two things, not as one word. */}
             {tab.count !== undefined && (
               <>
-                {/* Heard as two things, not as one word. */}
-                <span className="sr-only">, </span>
+                {" "}
                 <span className="tab-count">{tab.count}</span>
               </>
             )}

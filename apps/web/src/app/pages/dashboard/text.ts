@@ -11,7 +11,7 @@ const da = {
   "more.afforestation": "Se alt om skov",
   "rank.title": "Hvem bidrager mest?",
   "rank.intro": "De fem største for hver effekt.",
-  "rank.kind": "Rangér",
+  "rank.kind": "Sammenlign",
   "projects.title": "Alle projekter",
   "nitrogen.title": "Kvælstof",
   "nitrogen.lead":
@@ -44,7 +44,7 @@ const en: SameTexts<typeof da> = {
   "more.afforestation": "More about forest",
   "rank.title": "Who contributes most?",
   "rank.intro": "The five largest for each effect.",
-  "rank.kind": "Rank by",
+  "rank.kind": "Compare",
   "projects.title": "All projects",
   "nitrogen.title": "Nitrogen",
   "nitrogen.lead":

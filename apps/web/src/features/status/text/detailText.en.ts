@@ -358,7 +358,7 @@ export const en: SameTexts<typeof da> = {
   "ahead.title": "When will we reach the goal?",
   "ahead.intro":
     "We extend the pace of the last 12 months. This is a projection and does not take new policy into account.",
-  "ahead.which": "Goal of the forecast",
+  "ahead.which": "Goal of the projection",
   "ahead.withDropout": "We expect 20% of the establishment approvals to drop out.",
   "ahead.chart": "{effect}, {unit}",
   "ahead.chartText": "{from} to {to}, then projected (dashed)",
