@@ -1,3 +1,4 @@
+import { USUAL_ASSUMPTIONS } from "@mars/domain/plans/probability";
 import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { recordOf } from "@mars/domain/fields/recordOf";
@@ -43,6 +44,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
     planned: noEffects,
     gross: noEffects,
     balance,
+    assumptions: USUAL_ASSUMPTIONS,
     verdict: "missing",
     sketchCount: 2,
     projectCount: 0,

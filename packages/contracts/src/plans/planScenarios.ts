@@ -6,10 +6,9 @@ import * as z from "zod/mini";
 import { shortText } from "../projects/projectInput.ts";
 import { contract } from "../platform/contract.ts";
 import { confirmed, ids, planParams, read, write } from "./planAccess.ts";
-import { gapAlternatives, gapAnswer, plan, scenario } from "./planShapes.ts";
+import { gapAlternatives, gapAnswer, plan, scenario, share } from "./planShapes.ts";
 
 const scenarioParams = z.object({ id: z.uuid(), scenarioId: z.uuid() });
-const share = z.number().check(z.minimum(0), z.maximum(1));
 
 export const listScenarios = contract({
   ...read,

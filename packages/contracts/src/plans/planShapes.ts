@@ -118,8 +118,21 @@ export const planSubCatchment = z.object({
 });
 export type PlanSubCatchment = z.infer<typeof planSubCatchment>;
 
+export const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** See @mars/domain/plans/probability. */
+export const planAssumptions = z.object({
+  sketchDropout: share,
+  preliminaryDropout: share,
+  /** Where the two come from; empty: nobody has said. */
+  source: z.string(),
+  /** Whether readers of the published report are told how sure it is. */
+  isPublic: z.boolean(),
+});
+
 export const plan = z.object({
   ...planFields,
+  assumptions: planAssumptions,
   description: z.string(),
   /** Written for the demonstration; false as soon as someone wrote it again. */
   isTextInvented: z.boolean(),

@@ -5,7 +5,7 @@ import { line } from "../platform/text.ts";
 import { contract } from "../platform/contract.ts";
 import { multiPolygon } from "../datasets/layers.ts";
 import { ids, planParams, read, write } from "./planAccess.ts";
-import { plan, planListItem } from "./planShapes.ts";
+import { plan, planAssumptions, planListItem } from "./planShapes.ts";
 import { integerInQuery } from "../platform/query.ts";
 
 export const listPlans = contract({
@@ -27,7 +27,7 @@ export const editPlan = contract({
   ...write,
   method: "PATCH",
   path: "/plans/:id",
-  summary: "Change title, description or the need of sub-catchments in the draft",
+  summary: "Change title, description, needs of sub-catchments or what is assumed of dropout",
   versioned: true,
   problems: ["plan.needs-over-goal"],
   params: planParams,
@@ -43,6 +43,7 @@ export const editPlan = contract({
         }),
       ),
     ),
+    assumptions: z.optional(z.extend(planAssumptions, { source: shortText })),
     /** The needs may add up to more than the plan's own; publishing then asks for a reason. */
     allowOverGoal: z.optional(z.boolean()),
   }),
@@ -69,6 +70,16 @@ export const includeInPlan = contract({
   params: planParams,
   body: z.object({ included: z._default(ids, []), excluded: z._default(ids, []) }),
   response: plan,
+});
+
+export const readRaises = contract({
+  ...read,
+  path: "/plans/:id/raises",
+  summary: "Sketches left out that would make the plan surer of meeting its needs, best first",
+  description: "At most three, each alone, and only where it is a whole percent or more.",
+  heavy: "queued",
+  params: planParams,
+  response: z.array(z.object({ id: z.uuid(), probability: z.number() })),
 });
 
 /** One question for the whole map of a report; sketches of a draft are nowhere public. */

@@ -113,6 +113,16 @@ const unitSummary = {
           twiceT: z.nullable(z.number()),
           /** Why it was published although land counted twice or sketches had no measure. */
           reason: z.string(),
+          /** How sure the planners were on the day that nothing will be missing, and what they
+           * assumed; only where they chose to tell it. */
+          certainty: z.optional(
+            z.object({
+              probability: z.number(),
+              sketchDropout: z.number(),
+              preliminaryDropout: z.number(),
+              source: z.string(),
+            }),
+          ),
         }),
       ),
     }),

@@ -92,3 +92,53 @@ describe("[L6] needs belong to the draft and are frozen with the version", () =>
     expect((await publish("Kommunen vil mere end målet.")).status).toBe(200);
   });
 });
+
+describe("[L6] what is assumed of dropout belongs to the draft and is frozen with the version", () => {
+  const assumptions = {
+    sketchDropout: 0.3,
+    preliminaryDropout: 0.1,
+    source: "Vores egne projekter siden 2020",
+    isPublic: true,
+  };
+  const assume = async (changes: object) =>
+    api.call("responsible", "PATCH", path, {
+      version: (await plan()).version,
+      body: { assumptions: { ...assumptions, ...changes } },
+    });
+  const publicCertainty = async () =>
+    (await api.call(null, "GET", `/status/pages/units/plan/${northPlan}`)).body.plan.version
+      ?.certainty;
+
+  test("it is the usual until it is changed, and a change is told nobody before it is published", async () => {
+    await publish("Kommunen vil mere end målet.");
+    const usual = { sketchDropout: 0.4, preliminaryDropout: 0.25, source: "", isPublic: false };
+    expect((await plan()).assumptions).toEqual(usual);
+    expect((await assume({})).body).toMatchObject({ assumptions, hasUnpublishedChanges: true });
+    expect(await publicCertainty()).toBeUndefined();
+    const preview = (await api.call("reader", "GET", `${path}/publication-preview`)).body;
+    expect(preview.fields).toContainEqual({ field: "sketchDropout", from: 0.4, to: 0.3 });
+    // As it was: nothing to publish.
+    expect((await assume(usual)).body.hasUnpublishedChanges).toBe(false);
+  });
+
+  test("publishing tells how sure the plan was on the day, and undoing takes it back", async () => {
+    await assume({});
+    await publish("Kommunen vil mere end målet.");
+    await vi.waitUntil(async () => (await publicCertainty()) !== undefined, patient);
+    const { isPublic: _, ...told } = assumptions;
+    const { probability } = (await plan()).balance;
+    expect(await publicCertainty()).toEqual({ ...told, probability });
+    await api.call("responsible", "POST", `${path}/undo-publishing`, {
+      version: (await plan()).version,
+      body: { confirmed: true },
+    });
+    await vi.waitUntil(async () => (await publicCertainty()) === undefined, patient);
+  });
+
+  test("a share above 1 and a reader's are refused", async () => {
+    expect((await assume({ sketchDropout: 1.5 })).status).toBe(400);
+    const { version } = await plan();
+    const body = { assumptions };
+    expect((await api.call("reader", "PATCH", path, { version, body })).status).toBe(403);
+  });
+});

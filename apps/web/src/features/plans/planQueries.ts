@@ -5,7 +5,7 @@ import { readPotential } from "@mars/contracts/plans/planPotential";
 import { listPlanProjects, readPlanProject } from "@mars/contracts/plans/planProjects";
 import { listScenarios } from "@mars/contracts/plans/planScenarios";
 import { listSketches, readSketch } from "@mars/contracts/plans/planSketches";
-import { listPlans, planOutlines, readPlan } from "@mars/contracts/plans/plans";
+import { listPlans, planOutlines, readPlan, readRaises } from "@mars/contracts/plans/plans";
 import type {
   Plan,
   PlanProject,
@@ -97,6 +97,14 @@ export function usePlanProject(planId: string, id: string) {
     queryKey: [...ofPlan(planId, "project"), id],
     queryFn: ({ signal }) =>
       call(readPlanProject, { params: { id: planId, projectId: id }, signal, ...slowRequest }),
+  });
+}
+
+/** Asked again as soon as something else counts, or is assumed. */
+export function useRaises({ id, version, balance }: Plan) {
+  return useServerQuery({
+    queryKey: [...ofPlan(id, "raises"), version, balance.plannedT],
+    queryFn: ({ signal }) => call(readRaises, { params: { id }, signal, ...slowRequest }),
   });
 }
 

@@ -7,6 +7,7 @@ import { type Format, formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { translator, type TranslatorOf } from "@mars/wording/language/text";
 import { countedOnceWords } from "@mars/wording/plans/countedOnceWords";
+import { howSureWords } from "@mars/wording/plans/howSureWords";
 import { planReportText } from "@mars/wording/plans/planReportText";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
@@ -59,6 +60,14 @@ export async function planDocument(
     blocks: [
       keyFigures(plan, words),
       { kind: "paragraph", text: countedOnceWords(plan.balance, locale) },
+      ...(plan.assumptions.isPublic && plan.balance.hasNeed
+        ? [
+            {
+              kind: "paragraph",
+              text: howSureWords(plan.balance.probability ?? 0, plan.assumptions, locale),
+            } as const,
+          ]
+        : []),
       ...publishedAnyway(versions, words),
       ...(plan.geographySource === "demo"
         ? [

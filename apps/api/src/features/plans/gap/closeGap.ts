@@ -7,7 +7,7 @@ import type {
 import { sumEffects } from "@mars/domain/effects/effects";
 import { planBalance } from "@mars/domain/plans/balance";
 import { givesSomething, keepers, type SharedLand } from "@mars/domain/plans/countedOnce";
-import { evaluateScenario, type ScenarioProject } from "@mars/domain/plans/evaluateScenario";
+import { evaluateScenario } from "@mars/domain/plans/evaluateScenario";
 import {
   type CoveringProblem,
   type GapCandidate,
@@ -17,6 +17,7 @@ import {
 } from "@mars/domain/plans/gapProblem";
 import { gapProof, provenToCost } from "@mars/domain/plans/gapProof";
 import { type GapWeights, weighted } from "@mars/domain/plans/gapWeights";
+import { asScenario } from "../plan/probabilityOf.ts";
 import { otherCovers } from "../../../platform/solver/otherCovers.ts";
 import {
   type CoveringSolution,
@@ -289,19 +290,6 @@ function nameOutcome(
   if (timedOut && (provenGap === null || provenGap > PROVEN_GAP)) return "time-limit";
   if (isUnmet) return "infeasible-closest";
   return chosen === 0 ? "nothing-needed" : "optimal";
-}
-
-function asScenario(item: PlanSketch | PlanProject): ScenarioProject {
-  return {
-    id: item.id,
-    stage: item.stage,
-    effects: item.effects,
-    wholeEffects: item.wholeEffects,
-    shares: item.subCatchments.map(({ opId, nitrogenReductionT }) => ({
-      subCatchmentId: opId,
-      nitrogenReductionT,
-    })),
-  };
 }
 
 function asCandidate(

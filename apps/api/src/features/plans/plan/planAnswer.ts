@@ -8,6 +8,7 @@ import {
   planBalance,
 } from "@mars/domain/plans/balance";
 import { needVerdict } from "@mars/domain/plans/coverage";
+import { type PlanAssumptions, USUAL_ASSUMPTIONS } from "@mars/domain/plans/probability";
 import { shareNeed } from "@mars/domain/plans/shareNeed";
 import { may } from "@mars/domain/rights/may";
 import type { Action } from "@mars/domain/rights/rightsTable";
@@ -77,6 +78,7 @@ export async function planAnswer(database: Queryable, id: string, person: Person
     [...balances].map(([opId, { needT }]) => ({ id: opId, needT })),
     parts,
     land.get(id) ?? [],
+    assumptionsOf(plan),
   );
   const balance = planBalance([...balances.values(), restOf(stageParts(parts))]);
   const mayNow = (action: Action) =>
@@ -84,6 +86,7 @@ export async function planAnswer(database: Queryable, id: string, person: Person
   return {
     ...listItem(plan, parts, balance),
     balance: { ...balance, probability: sure.plan },
+    assumptions: assumptionsOf(plan),
     description: plan.description,
     isTextInvented: plan.isTextInvented && plan.description !== "",
     firstPublishedAt: plan.firstPublishedAt?.toISOString() ?? null,
@@ -130,6 +133,25 @@ export async function planAnswer(database: Queryable, id: string, person: Person
       applyScenario: mayNow("plan.apply-scenario"),
     },
   };
+}
+
+/** What the draft counts against its needs: how sure it is, and what sketches are drawn against. */
+export async function readDraft(database: Queryable, plan: PlanRow) {
+  const [subcatchments, parts, land] = await Promise.all([
+    readSubcatchments(database, plan.id),
+    readCounted(database, plan.id),
+    readLand(database, plan.id),
+  ]);
+  return {
+    needs: [...needsOf(plan, subcatchments)].map(([id, needT]) => ({ id, needT })),
+    parts,
+    land: land.get(plan.id) ?? [],
+    assumptions: assumptionsOf(plan),
+  };
+}
+
+export function assumptionsOf({ assumptions }: Pick<PlanRow, "assumptions">): PlanAssumptions {
+  return { ...USUAL_ASSUMPTIONS, ...assumptions };
 }
 
 /** Nitrogen of a stage in a sub-catchment, in tons; null: in none of them. */

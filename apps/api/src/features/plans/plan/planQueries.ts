@@ -1,4 +1,5 @@
 import { SKETCH_TEXT_COLUMNS } from "@mars/domain/fields/sketchFields";
+import type { PlanAssumptions } from "@mars/domain/plans/probability";
 import { UNSEEN } from "@mars/domain/plans/versionDifference";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
@@ -27,6 +28,8 @@ export type PlanRow = {
   hasUnpublishedChanges: boolean;
   /** Edited needs of the public version, in tons by sub-catchment; null where nothing is public. */
   publicNeeds: Record<string, number> | null;
+  /** Only what is not as usual. */
+  assumptions: Partial<PlanAssumptions>;
   retiredAt: Date | null;
 };
 
@@ -47,7 +50,7 @@ export const draftNeeds = (planId: RawBuilder<unknown>) => sql`coalesce((
 const differsFromPublic = sql`(
   exists (select from plan_version v where v.plan_id = p.id and v.ended_at is null
       and (v.title <> p.title or v.description <> p.description
-        or v.needs <> ${draftNeeds(sql.ref("p.id"))}))
+        or v.assumptions <> p.assumptions or v.needs <> ${draftNeeds(sql.ref("p.id"))}))
   or exists (
     select from (select s.* from sketch_project s where s.plan_id = p.id) s
     full join (select vs.* from plan_version_sketch vs join plan_version v on v.id = vs.plan_version_id
@@ -78,7 +81,7 @@ export async function readPlans(database: Queryable, id: string | null): Promise
         array[ST_XMin(g.geometry), ST_YMin(g.geometry), ST_XMax(g.geometry), ST_YMax(g.geometry)] end as extent,
       p.version, p.updated_at as "updatedAt", ${differsFromPublic} as "hasUnpublishedChanges",
       (select v.needs from plan_version v where v.plan_id = p.id and v.ended_at is null) as "publicNeeds",
-      p.retired_at as "retiredAt"
+      p.assumptions, p.retired_at as "retiredAt"
     from plan p
     left join geo_location g on g.id = p.geo_location_id
     left join organization o on o.vat = p.responsible_vat

@@ -5,10 +5,17 @@ import {
   includeInPlan as includeContract,
   listPlans,
   readPlan,
+  readRaises,
   setResponsible,
 } from "@mars/contracts/plans/plans";
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { overGoalT } from "@mars/domain/plans/editNeed";
+import {
+  type PlanAssumptions,
+  raisedBy,
+  shownPercent,
+  USUAL_ASSUMPTIONS,
+} from "@mars/domain/plans/probability";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { App } from "../../../platform/http/App.ts";
 import { sendVersion } from "../../../platform/http/answers/ifMatch.ts";
@@ -18,8 +25,11 @@ import { checkedText } from "../../../platform/problems/checkedText.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import { includeInPlan } from "./includeInPlan.ts";
-import { openPlanFor, stalePlan } from "./openPlan.ts";
-import { planAnswer, planList, readNeeds } from "./planAnswer.ts";
+import { openPlan, openPlanFor, stalePlan } from "./openPlan.ts";
+import { assumptionsOf, planAnswer, planList, readDraft, readNeeds } from "./planAnswer.ts";
+import { asScenario, countedItems, probabilityOf } from "./probabilityOf.ts";
+import { planSketch } from "../sketch/sketchAnswer.ts";
+import { readSketches } from "../sketch/sketchQueries.ts";
 import { organizationExists, readSubcatchments, setNeed, updatePlan } from "./planQueries.ts";
 import { readDraftStamp } from "../publication/draftStamp.ts";
 import { changePublication } from "../publication/publication.ts";
@@ -65,10 +75,25 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
             ({ opId, needTons }) => opId === need.opId && needTons === need.needT,
           ),
       );
+      const assumptions = {
+        ...assumptionsOf(before),
+        ...body.assumptions,
+        ...(body.assumptions && {
+          source: checkedText("source", body.assumptions.source, {
+            required: false,
+            maxLen: SINGLE_LINE_MAX_LENGTH,
+            isOneLine: true,
+          }),
+        }),
+      };
       await updatePlan(
         tx,
         params.id,
-        { ...columns, ...(isRewritten && { text_origin: "mars" }) },
+        {
+          ...columns,
+          ...(isRewritten && { text_origin: "mars" }),
+          ...(body.assumptions && { assumptions: JSON.stringify(unusual(assumptions)) }),
+        },
         act.at,
       );
       for (const { opId, needT } of needs)
@@ -89,9 +114,10 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
       const needsAfter = Object.fromEntries(
         needs.map(({ opId, needT }) => [`need:${opId}`, needT]),
       );
+      const { title, description } = before;
       const changes = diffRecords(
-        { title: before.title, description: before.description, ...needsBefore },
-        { title: before.title, description: before.description, ...columns, ...needsAfter },
+        { title, description, ...needsBefore, ...assumptionsOf(before) },
+        { title, description, ...columns, ...needsAfter, ...assumptions },
       );
       if (changes.length > 0)
         await logChange(tx, act, {
@@ -139,6 +165,25 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
     }),
   );
 
+  route(app, readRaises, async ({ request, params }) => {
+    const plan = await openPlan(database.write, params.id);
+    const [{ needs, parts, land, assumptions }, sketches] = await Promise.all([
+      readDraft(database.write, plan),
+      readSketches(database.write, params.id),
+    ]);
+    const left = sketches
+      .map((sketch) => planSketch(sketch, signedIn(request)))
+      .filter(
+        ({ planId, kind, included }) =>
+          planId === params.id && kind === "sketch_project" && !included,
+      );
+    const now = shownPercent(probabilityOf(needs, parts, land, assumptions).plan);
+    const counted = countedItems(parts);
+    return raisedBy(left.map(asScenario), needs, counted, land, assumptions)
+      .filter(({ probability }) => shownPercent(probability).percent > now.percent)
+      .slice(0, 3);
+  });
+
   for (const [contract, action, how] of [
     [publishPlan, "plan.publish", "publish"],
     [unpublishPlan, "plan.unpublish", "unpublish"],
@@ -162,4 +207,13 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
       }),
     );
   }
+}
+
+/** Only what is not as usual is stored, so that what was changed back is no change. */
+function unusual(assumptions: PlanAssumptions): Partial<PlanAssumptions> {
+  return Object.fromEntries(
+    Object.entries(assumptions).filter(
+      ([name, value]) => value !== USUAL_ASSUMPTIONS[name as keyof PlanAssumptions],
+    ),
+  );
 }

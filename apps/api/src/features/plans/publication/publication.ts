@@ -3,12 +3,14 @@ import { overGoalT } from "@mars/domain/plans/editNeed";
 import { currentVersion, publish, undoPublishing, unpublish } from "@mars/domain/plans/publication";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
-import { readNeeds } from "../plan/planAnswer.ts";
+import { readDraft, readNeeds } from "../plan/planAnswer.ts";
+import { probabilityOf } from "../plan/probabilityOf.ts";
 import { type PlanRow, updatePlan } from "../plan/planQueries.ts";
 import { type AuditContext, logChange } from "../plan/logChange.ts";
 import {
   endVersion,
   insertVersion,
+  keepProbability,
   readVersions,
   reviveVersion,
   type VersionRow,
@@ -61,6 +63,11 @@ export async function changePublication(
       reason,
       ...by,
     });
+    if (plan.assumptions.isPublic === true) {
+      const { needs, parts, land, assumptions } = await readDraft(tx, plan);
+      const probability = probabilityOf(needs, parts, land, assumptions).plan;
+      await keepProbability(tx, plan.id, { number: event.version, probability });
+    }
     const overT = overGoalT(await readNeeds(tx, plan), plan.otherExtractionT);
     if (reason === "" && (withoutMeasureCount > 0 || overT > 0))
       throw new ProblemError("plan.reason-needed", {

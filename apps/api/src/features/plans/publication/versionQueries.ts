@@ -1,4 +1,5 @@
 import type { WrittenSketchField } from "@mars/domain/fields/sketchFields";
+import { type PlanAssumptions, USUAL_ASSUMPTIONS } from "@mars/domain/plans/probability";
 import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
 import { sql } from "kysely";
 import type { StagePart } from "../plan/planAnswer.ts";
@@ -54,9 +55,9 @@ export type NewVersion = {
  * Returns how many sketches it counts without a measure. */
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, reason, totals, needs)
+    insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, reason, totals, needs, assumptions)
     select p.id, ${version.number}, p.title, p.description, ${version.at}, ${version.personId}, ${version.organization},
-      ${version.reason}, '{}', ${draftNeeds(sql.ref("p.id"))}
+      ${version.reason}, '{}', ${draftNeeds(sql.ref("p.id"))}, p.assumptions
     from plan p where p.id = ${version.planId}
     returning id
   `.execute(tx);
@@ -75,6 +76,18 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
   `.execute(tx);
   await freezePlanVersions(tx, [versionId]);
   return countWithoutMeasure(tx, versionId);
+}
+
+/** How sure the plan was on the day, for a version that tells its readers. */
+export async function keepProbability(
+  tx: Tx,
+  planId: string,
+  { number, probability }: { number: number; probability: number },
+): Promise<void> {
+  await sql`
+    update plan_version set totals = totals || jsonb_build_object('probability', ${probability}::float8)
+    where plan_id = ${planId} and number = ${number}
+  `.execute(tx);
 }
 
 /** Sketches that a version counts although they have no measure, and so no effect. */
@@ -148,6 +161,7 @@ type SnapshotHead = {
   title: string;
   description: string;
   needs: Record<string, number>;
+  assumptions: Partial<PlanAssumptions>;
 };
 
 type SnapshotRow = Record<WrittenSketchField, string> & {
@@ -177,10 +191,10 @@ export async function readSnapshot(
   const head =
     which === "draft"
       ? sql<SnapshotHead>`
-          select id, title, description, ${draftNeeds(sql.ref("plan.id"))} as needs
+          select id, title, description, ${draftNeeds(sql.ref("plan.id"))} as needs, assumptions
           from plan where id = ${planId}`
       : sql<SnapshotHead>`
-          select id, title, description, needs from plan_version
+          select id, title, description, needs, assumptions from plan_version
           where plan_id = ${planId} and number = ${which}`;
   const found = (await head.execute(database)).rows[0];
   if (!found) return null;
@@ -203,6 +217,8 @@ export async function readSnapshot(
     fields: {
       title: found.title,
       description: found.description,
+      ...USUAL_ASSUMPTIONS,
+      ...found.assumptions,
       ...Object.fromEntries(
         Object.entries(found.needs).map(([opId, needT]) => [`need:${opId}`, needT]),
       ),

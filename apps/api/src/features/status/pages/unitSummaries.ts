@@ -1,5 +1,6 @@
 import type { UnitListItem } from "@mars/contracts/status/statusPages";
 import type { UnitKind } from "@mars/contracts/status/statusShapes";
+import { type PlanAssumptions, USUAL_ASSUMPTIONS } from "@mars/domain/plans/probability";
 import { type Effects, sumEffects } from "@mars/domain/effects/effects";
 import { type Coverage, coverage, needVerdict } from "@mars/domain/plans/coverage";
 import { shareOfGoal } from "@mars/domain/status/goals";
@@ -101,6 +102,9 @@ function planFigures(snapshot: Snapshot, plan: Plan & Unit) {
           plannedT: version.plannedT,
           twiceT: version.twiceT,
           reason: version.reason,
+          ...(version.probability !== null && {
+            certainty: certaintyOf(version.probability, version.assumptions),
+          }),
         }
       : null,
   };
@@ -140,4 +144,9 @@ function outsideSubCatchments(snapshot: Snapshot, plan: Plan & Unit) {
     sketchT: tons(parts.sketches.filter(isOutside)),
     leftOutT: tons(parts.projects.filter((part) => !counted.has(part))),
   };
+}
+
+function certaintyOf(probability: number, assumptions: Partial<PlanAssumptions>) {
+  const { sketchDropout, preliminaryDropout, source } = { ...USUAL_ASSUMPTIONS, ...assumptions };
+  return { probability, sketchDropout, preliminaryDropout, source };
 }

@@ -1,3 +1,4 @@
+import type { PlanAssumptions } from "@mars/domain/plans/probability";
 import type { Effects } from "@mars/domain/effects/effects";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
 import type { StageRow } from "@mars/domain/status/development";
@@ -140,6 +141,9 @@ export type PublicVersion = {
   readonly plannedT: number | null;
   readonly twiceT: number | null;
   readonly reason: string;
+  /** How sure it was on the day; null where its readers are not told. */
+  readonly probability: number | null;
+  readonly assumptions: Partial<PlanAssumptions>;
   readonly title: string;
   readonly description: string;
   /** Title and description come with the demonstration. */

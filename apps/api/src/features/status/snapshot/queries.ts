@@ -123,6 +123,7 @@ export function publicVersions(database: Queryable, before: Moment): Promise<Pub
     select version.plan_id as "planId", version.number, version.published_at as "publishedAt",
       (version.totals ->> 'nitrogenReductionT')::float8 as "plannedT",
       (version.totals ->> 'nitrogenTwiceT')::float8 as "twiceT", version.reason,
+      (version.totals ->> 'probability')::float8 as probability, version.assumptions,
       version.title, version.description,
       coalesce(version.ended_reason in ('unpublished', 'undone'), false) as "isWithdrawn",
       plan.text_origin = 'demo' or (

@@ -7,6 +7,15 @@ import { useMasterData } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
 
+const PLAN_FIELDS = [
+  "title",
+  "need",
+  "sketchDropout",
+  "preliminaryDropout",
+  "source",
+  "isPublic",
+] as const;
+
 type Change = { field: string; from?: unknown; to?: unknown };
 
 /** 'Virkemiddel: Lavbundsprojekter → Skovrejsning' */
@@ -31,10 +40,12 @@ export function useChangeWords(plan: Plan): (change: Change) => string {
   return ({ field, from, to }) => {
     const [word, opId] = field.split(":");
     const name = plan.subCatchments.find((sub) => sub.opId === opId)?.name;
-    const isOfPlan = word === "title" || word === "need";
-    const label = isOfPlan ? t(`field.${word}`) : sketchWord(word as SketchField);
+    const ofPlan = PLAN_FIELDS.find((one) => one === word);
+    const label = ofPlan ? t(`field.${ofPlan}`) : sketchWord(word as SketchField);
     const place = name ? ` (${name})` : "";
     if (field === "geoLocationId") return `${label}: ${t("areaChanged")}`;
-    return t("fieldChange", { field: label + place, from: value(from), to: value(to) });
+    const shown = (raw: unknown) =>
+      field.endsWith("Dropout") && typeof raw === "number" ? f.exactPercent(raw) : value(raw);
+    return t("fieldChange", { field: label + place, from: shown(from), to: shown(to) });
   };
 }

@@ -1,6 +1,5 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { isShownT } from "@mars/domain/plans/coverage";
-import { ASSUMED_DROPOUT, shownPercent } from "@mars/domain/plans/probability";
 import { countedOnceWords } from "@mars/wording/plans/countedOnceWords";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -16,6 +15,7 @@ import { Contributors } from "../balance/Contributors.tsx";
 import { DropoutSlider } from "../balance/DropoutSlider.tsx";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import { FoldWords } from "../balance/FoldWords.tsx";
+import { HowSure } from "../balance/HowSure.tsx";
 import { MissingRows } from "../balance/MissingRows.tsx";
 import { PlanEffects } from "../balance/PlanEffects.tsx";
 import { SubCatchmentSection } from "../balance/SubCatchmentSection.tsx";
@@ -131,7 +131,7 @@ export function PlanPanel(props: Props) {
               onFind={props.checklistActs.onFind}
             />
             <div className="plan-folds">
-              {work.mode === "plan" && <HowSure plan={plan} />}
+              {work.mode === "plan" && <HowSure plan={plan} work={work} />}
               <PlanChecklist
                 plan={plan}
                 checked={props.checked}
@@ -209,33 +209,5 @@ function PlanDescription({ plan }: { plan: Plan }) {
       )}
       {isEditing && <EditPlanDialog plan={plan} onClose={() => setEditing(false)} />}
     </section>
-  );
-}
-
-/** How likely it is that nothing will be missing, in one sentence with what is assumed. */
-function HowSure({ plan: { balance } }: { plan: Plan }) {
-  const t = useText(planText);
-  const f = useFormat();
-  if (balance.probability === undefined || !balance.hasNeed) return null;
-  const { percent, end } = shownPercent(balance.probability);
-  const shown = { percent: f.exactPercent(percent / 100) };
-  return (
-    <Disclosure
-      summary={
-        <FoldWords
-          title={t("sure.title")}
-          preview={end === null ? shown.percent : t(`sure.${end}Short`, shown)}
-        />
-      }
-    >
-      <p>
-        {t(end === null ? "sure" : `sure.${end}`, shown)}{" "}
-        {t("sure.assumed", {
-          sketch: f.exactPercent(ASSUMED_DROPOUT.sketch_project),
-          preliminary: f.exactPercent(ASSUMED_DROPOUT.preliminary_examination_approval),
-          establishment: f.exactPercent(ASSUMED_DROPOUT.establishment_approval),
-        })}
-      </p>
-    </Disclosure>
   );
 }

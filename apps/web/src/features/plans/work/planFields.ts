@@ -6,6 +6,7 @@ import type { Plan } from "@mars/contracts/plans/planShapes";
 export type PlanFields = {
   title?: string;
   description?: string;
+  assumptions?: Plan["assumptions"];
   /** Said with the needs: that they may add up to more than the plan's own. */
   allowOverGoal?: boolean;
 } & Record<string, unknown>;
@@ -14,18 +15,19 @@ const need = "need:";
 
 export const needField = (opId: string) => need + opId;
 
-export function planFields({ title, description, subCatchments }: Plan): PlanFields {
+export function planFields({ title, description, assumptions, subCatchments }: Plan): PlanFields {
   const needs = subCatchments.map(({ opId, needSource, balance }) => [
     needField(opId),
     needSource === "edited" ? balance.needT : null,
   ]);
-  return { title, description, ...Object.fromEntries(needs) };
+  return { title, description, assumptions, ...Object.fromEntries(needs) };
 }
 
 /** The fields as the API is asked to change them. */
 export function planEditOf({
   title,
   description,
+  assumptions,
   allowOverGoal = false,
   ...rest
 }: PlanFields): CallInput<typeof editPlan>["body"] {
@@ -36,6 +38,7 @@ export function planEditOf({
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
+    ...(assumptions !== undefined && { assumptions }),
     ...(needs.length > 0 && { needs, ...(allowOverGoal && { allowOverGoal }) }),
   };
 }

@@ -1,6 +1,8 @@
 import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { howSureWords } from "@mars/wording/plans/howSureWords";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Tag } from "../../../ui/words/Tag.tsx";
@@ -66,6 +68,7 @@ type Props = { page: UnitPage; plan: NonNullable<UnitPage["plan"]> };
 function PlanCounts({ page, plan }: Props) {
   const t = useText(detailText);
   const format = useFormat();
+  const locale = useLocale();
   const { version, outside } = plan;
   const of = `plan/${page.id}`;
   const outsideT = outside.committedT + outside.sketchT;
@@ -98,6 +101,12 @@ function PlanCounts({ page, plan }: Props) {
             twice: format.tons(version.twiceT),
             once: format.tons(version.plannedT - version.twiceT),
           })}
+        </p>
+      )}
+      {version?.certainty && (
+        <p>
+          {t("counts.sure", { date: format.date(version.publishedAt) })}{" "}
+          {howSureWords(version.certainty.probability, version.certainty, locale)}
         </p>
       )}
       {version && version.reason !== "" && (

@@ -233,6 +233,7 @@ export const da = {
     "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. Mindre end 0,1 t af det lå på jord, der var talt to gange.",
   "counts.versionTwice":
     "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. {twice} af det lå på jord, der var talt to gange. Uden det var {once} planlagt.",
+  "counts.sure": "Så sikker var planen, da den blev udgivet {date}:",
   "counts.reason": "Hvorfor planen er udgivet sådan:",
   "sub.outside": "Uden for deloplandene eller uden omrids",
   "sub.title": "Dækning i hvert delopland",

@@ -1,0 +1,80 @@
+import { editPlan, includeInPlan, readRaises } from "@mars/contracts/plans/plans";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../../testing/fakeServer.ts";
+import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { usePlanWork } from "../work/usePlanWork.ts";
+import { HowSure } from "./HowSure.tsx";
+
+const server = fakeServer();
+const spare = listedSketch(sketchFixture({ name: "Mosen", included: false }));
+const base = planFixture();
+const plan = planFixture({
+  balance: { ...base.balance, hasNeed: true, probability: 0.154 },
+  subCatchments: base.subCatchments.map((sub) => ({
+    ...sub,
+    balance: { ...sub.balance, hasNeed: true, probability: 0.996 },
+  })),
+});
+
+function Fold() {
+  return <HowSure plan={plan} work={usePlanWork(plan, [spare], [])} />;
+}
+
+async function open() {
+  const { user } = renderInPage(<Fold />);
+  await user.click(screen.getByText("Så sikker er planen"));
+  return user;
+}
+
+test("[L2] how sure a plan is, in one sentence with its assumptions, and in each sub-catchment", async () => {
+  server.on(readRaises, () => []);
+  await open();
+  expect(screen.getByText(/^Der er 15\s%/).textContent).toMatch(
+    /sandsynlighed for, at intet kommer til at mangle, hvis 40\s% af skitserne, 25\s% af forundersøgelserne og 20\s% af etableringstilsagnene falder fra\. De to første er planlæggernes antagelser/,
+  );
+  expect(screen.getByText(/^over 99\s%$/)).toBeTruthy();
+  expect(await screen.findByText(/^Ingen af de skitser, I har udeladt/)).toBeTruthy();
+});
+
+test("[L2] the sketch that raises it most is named, and counted by a press", async () => {
+  server.on(readRaises, () => [{ id: spare.id, probability: 0.21 }]);
+  server.on(includeInPlan, () => plan);
+  const user = await open();
+  expect(await screen.findByText(/^15\s% → 21\s%$/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Medregn Mosen" }));
+  await waitFor(() =>
+    expect(server.asked(includeInPlan)).toMatchObject([{ body: { included: [spare.id] } }]),
+  );
+});
+
+test("[L2] what is assumed is changed with its source, in the draft", async () => {
+  server.on(readRaises, () => []);
+  server.on(editPlan, () => plan);
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Ret antagelser" }));
+  const sketch = screen.getByRole("textbox", { name: "Frafald af skitser" });
+  await user.clear(sketch);
+  await user.type(sketch, "130");
+  expect(screen.getByText("Skriv et tal fra 0 til 100.")).toBeTruthy();
+  await user.clear(sketch);
+  await user.type(sketch, "30");
+  await user.type(screen.getByRole("textbox", { name: /^Kilde/ }), "Vores egne projekter");
+  await user.click(screen.getByRole("checkbox", { name: /udgivne rapport/ }));
+  await user.click(screen.getByRole("button", { name: "Gem" }));
+  await waitFor(() =>
+    expect(server.asked(editPlan)).toMatchObject([
+      {
+        body: {
+          assumptions: {
+            sketchDropout: 0.3,
+            preliminaryDropout: 0.25,
+            source: "Vores egne projekter",
+            isPublic: true,
+          },
+        },
+      },
+    ]),
+  );
+});
