@@ -182,6 +182,7 @@ const PLANS: readonly EndpointRight[] = [
   ofPlan("POST /check-area", "plan.read", { body: { geometry: area } }),
   ofPlan("POST /gap", "plan.read", { body: gap, slow: true }),
   ofPlan("POST /gap/alternatives", "plan.read", { body: { ...gap, chosen: [] }, slow: true }),
+  ofPlan("GET /raises", "plan.read"),
   ofPlan("PATCH ", "plan.edit", { body: { description: "Nyt" } }),
   ofPlan("POST /include", "plan.include", { body: { included: [], excluded: [] } }),
   ofPlan("POST /publish", "plan.publish", { body: { ...confirmed, reason: "Prøve" } }),
