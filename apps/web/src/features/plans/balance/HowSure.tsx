@@ -82,7 +82,7 @@ function Raises({ plan, work }: { plan: Plan; work: PlanWork }) {
             <span>
               {t("sure.raiseTo", {
                 now: surePercent(plan.balance.probability ?? 0, locale),
-                then: surePercent(probability, locale),
+                raised: surePercent(probability, locale),
               })}
             </span>
             {plan.rights.include && (

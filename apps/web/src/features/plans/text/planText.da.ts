@@ -76,7 +76,7 @@ export const planTextDa = {
   "sure.title": "Så sikker er planen",
   "sure.of": "Sandsynlighed for, at intet mangler",
   "sure.raises": "Det løfter mest",
-  "sure.raiseTo": "{now} → {then}",
+  "sure.raiseTo": "{now} → {raised}",
   "sure.include": "Medregn",
   "sure.includeOf": "Medregn {name}",
   "sure.noRaise": "Ingen af de skitser, I har udeladt, løfter den alene med en procent eller mere.",

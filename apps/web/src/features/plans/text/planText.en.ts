@@ -79,7 +79,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   "sure.title": "How sure is the plan",
   "sure.of": "Probability that nothing is missing",
   "sure.raises": "What raises it most",
-  "sure.raiseTo": "{now} → {then}",
+  "sure.raiseTo": "{now} → {raised}",
   "sure.include": "Include",
   "sure.includeOf": "Include {name}",
   "sure.noRaise": "No sketch you have left out raises it by a percent or more alone.",
