@@ -133,6 +133,7 @@ async function age(): Promise<void> {
   await sql`update screening_finding set computed_at = computed_at - interval '11 years'`.execute(
     database.write,
   );
+  await sql`update allowance_use set at = at - interval '11 years'`.execute(database.write);
   await sql`update idempotency_key set created_at = created_at - interval '11 years'`.execute(
     database.write,
   );

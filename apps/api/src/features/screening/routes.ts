@@ -128,7 +128,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
 
   route(app, startContract, async ({ body, request }) => {
     const caller = callerOf(request);
-    refuseWhereFull(receipts.refusalFor(caller));
+    refuseWhereFull(await receipts.refusalFor(caller));
     const asked = valueOrProblem(await parseArea(body, limits));
     const lines = new LineStream<ScreeningLine>();
     const screening = startScreening(parts, {
@@ -150,8 +150,8 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
     // Only the next who asks for the same area needs it: whoever asked now does not wait for it.
     background.run(async () => {
       const fresh = await screening;
-      if (findings.refusalFor(caller)) return;
-      findings.add(caller, await keepFindings(database.write, asked.hash, fresh));
+      if (await findings.refusalFor(caller)) return;
+      await findings.add(caller, await keepFindings(database.write, asked.hash, fresh));
     });
     return lines;
   });

@@ -62,11 +62,11 @@ export async function usersRoutes(
   const maxBytes = config.storage.trackingKb * BYTES_PER_KB;
 
   /** No one's statistics fill the disk: too large or too many are refused. */
-  const admitted = (request: FastifyRequest, event: TrackEvent): number => {
+  const admitted = async (request: FastifyRequest, event: TrackEvent): Promise<number> => {
     const bytes = Buffer.byteLength(JSON.stringify(event.payload));
     if (bytes > maxBytes)
       throw new ProblemError("tracking.too-large", { figures: { bytes, mostBytes: maxBytes } });
-    const refusal = quota.refusalFor(callerOf(request));
+    const refusal = await quota.refusalFor(callerOf(request));
     if (refusal)
       throw new ProblemError("request.too-many", {
         headers: { "retry-after": String(refusal.retryAfterS) },
@@ -105,12 +105,12 @@ export async function usersRoutes(
   route(app, trackLogin, async ({ request, body, transaction }) => {
     const person = signedIn(request);
     const event = loginTrackingOf(body, person.id);
-    const bytes = admitted(request, event);
+    const bytes = await admitted(request, event);
     await transaction(async (tx) => {
       await touchPerson(tx, person.id);
       await saveTrackEvent(tx, event);
     });
-    quota.add(callerOf(request), bytes);
+    await quota.add(callerOf(request), bytes);
     logSecurityEvent(request, "sign-in", {
       roles: person.roles.join(","),
       ...(person.fullName === "" && { missing: "name" }),
@@ -119,9 +119,9 @@ export async function usersRoutes(
 
   route(app, trackUse, async ({ request, body }) => {
     const event = valueOrProblem(trackingOf(body, request.person?.id ?? null));
-    const bytes = admitted(request, event);
+    const bytes = await admitted(request, event);
     await saveTrackEvent(database.write, event);
-    quota.add(callerOf(request), bytes);
+    await quota.add(callerOf(request), bytes);
   });
 }
 

@@ -83,7 +83,8 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
       if (claim === null) return true;
       const answer = { status, headers: lastingHeaders(reply), body };
       const isKept = await saveAnswer(handle, claim, answer);
-      if (isKept) keys.add(callerOf(request), Buffer.byteLength(body));
+      const counted = request.person === null ? callerOf(request) : null;
+      if (isKept) await keys.add(counted, Buffer.byteLength(body), handle);
       return isKept;
     };
     const context = {

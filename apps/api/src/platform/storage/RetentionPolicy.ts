@@ -5,7 +5,7 @@ export type RetentionPolicy = {
   name: string;
   /** Of everybody together. */
   limitBytes: number;
-  /** Of one caller within a day, counted per instance. */
+  /** Of one caller within a day, at all instances. */
   limitBytesPerCaller: number;
   measureBytes: (database: Queryable) => Promise<number>;
   /** One batch of what has expired; answers how many rows went. */

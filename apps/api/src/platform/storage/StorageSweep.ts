@@ -41,7 +41,7 @@ export class StorageSweep {
 
   /** A feature names what it stores; its routes ask the quota before and tell it after. */
   registerKind(kind: RetentionPolicy): StorageQuota {
-    const quota = new StorageQuota(kind, this.#parts.sweepSeconds);
+    const quota = new StorageQuota(kind, this.#parts.sweepSeconds, this.#parts.database);
     this.#kinds.push({ kind, quota });
     return quota;
   }

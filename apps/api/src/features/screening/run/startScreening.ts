@@ -28,7 +28,7 @@ type Asked = {
   emit: (line: ScreeningLine) => void;
   signal: AbortSignal;
   /** Told about how many bytes the receipt takes. */
-  onKept: (bytes: number) => void;
+  onKept: (bytes: number) => Promise<void>;
 };
 
 /**
@@ -97,7 +97,7 @@ export async function startScreening(
       land,
     },
   };
-  given.onKept(await insertScreening(parts.database.write, receipt, wkb));
+  await given.onKept(await insertScreening(parts.database.write, receipt, wkb));
   // Final means stored: whoever opens the receipt upon this line finds it.
   emitVerdict(true);
   return findings.filter(({ finding }) => !finding.reused && finding.version.id !== null);

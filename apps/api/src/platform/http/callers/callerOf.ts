@@ -6,7 +6,7 @@ const NETWORK_GROUPS = 4;
 
 /** Whom limits count: the signed-in person, else the network address. */
 export function callerOf(request: FastifyRequest): string {
-  return request.person?.id ?? networkOf(request.ip);
+  return request.person ? `person:${request.person.id}` : `address:${networkOf(request.ip)}`;
 }
 
 /** One subscriber has a whole /64 of IPv6 and could otherwise be 2^64 callers. */

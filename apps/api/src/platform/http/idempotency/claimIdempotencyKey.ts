@@ -42,7 +42,7 @@ export async function claimIdempotencyKey(
     });
 
   // Whoever fills the disk with keys gets none any more; the request itself is answered.
-  if (request.person === null && quota.refusalFor(callerOf(request))) return null;
+  if (request.person === null && (await quota.refusalFor(callerOf(request)))) return null;
   const owner = { personKey: request.person?.id ?? ANONYMOUS, key };
   const path = request.url.split("?")[0] ?? "";
   const hash = createHash("sha256")
