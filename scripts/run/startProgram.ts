@@ -27,7 +27,8 @@ export function startProgram(
   { nodeOptions = [], killAfterMs = KILL_AFTER_MS }: Options = {},
 ): Program {
   const child = spawn(process.execPath, [...nodeOptions, "--import", stopWithParent, file], {
-    env,
+    // glibc otherwise keeps freed memory apart for each thread.
+    env: { MALLOC_ARENA_MAX: "2", ...env },
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
   let words = "";

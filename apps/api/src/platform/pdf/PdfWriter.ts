@@ -32,7 +32,10 @@ export class PdfWriter {
   #nextTask = 1;
   #closed = false;
 
-  constructor(startThread: () => Thread = () => new Worker(WORKER)) {
+  constructor(
+    startThread: () => Thread = () =>
+      new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 256 } }),
+  ) {
     this.#startThread = startThread;
   }
 
@@ -118,8 +121,14 @@ export class PdfWriter {
         return;
       }
       const running = this.#running?.task === answer.task ? this.#running : null;
-      if ("bytes" in answer) running?.settle(Buffer.from(answer.bytes));
-      else running?.fail(new Error(`The document could not be written: ${answer.fault}`));
+      if ("bytes" in answer) {
+        // Left before the next document is begun.
+        if (answer.isFull) this.#leave(worker);
+        running?.settle(Buffer.from(answer.bytes));
+        if (answer.isFull) void worker.terminate();
+      }
+      if ("fault" in answer)
+        running?.fail(new Error(`The document could not be written: ${answer.fault}`));
     });
     let fault: Error | null = null;
     worker.on("error", (error) => {

@@ -15,8 +15,8 @@ class PlayedThread extends EventEmitter {
     this.emit("exit");
     return 0;
   };
-  answer = () => {
-    this.emit("message", { task: this.tasks.at(-1), bytes: new Uint8Array(1) });
+  answer = (isFull = false) => {
+    this.emit("message", { task: this.tasks.at(-1), bytes: new Uint8Array(1), isFull });
     return vi.advanceTimersByTimeAsync(0);
   };
 }
@@ -61,6 +61,17 @@ test("[P7] a document that hangs fails alone; those behind it are written by a n
   expect(writer.length).toEqual({ running: 1, waiting: 0 });
   await threads[1]!.answer();
   expect(ends.at(-1)).toBe("waits made");
+});
+
+test("[P7] a thread whose memory is full is replaced; no document is lost", async () => {
+  const { threads, ends, ask } = startWriter();
+  ask("one");
+  ask("two");
+  await vi.advanceTimersByTimeAsync(0);
+  await threads[0]!.answer(true);
+  await threads[1]!.answer();
+  expect(ends).toEqual(["one made", "two made"]);
+  expect(threads.map(({ tasks }) => tasks.length)).toEqual([1, 1]);
 });
 
 test("[P7] what still waits when the writer closes is refused, by no new thread", async () => {

@@ -17,15 +17,17 @@ lowerThreadPriority();
 export type PdfTask = { task: number } & ({ data: string } | { svg: string });
 export type PdfAnswer =
   | { isReady: true }
-  | { task: number; bytes: Uint8Array }
+  | { task: number; bytes: Uint8Array; isFull: boolean }
   | { task: number; fault: string };
 
 const PDF_FORMAT = 1;
 const DIAGNOSTICS_AS_TEXT = 2;
+/** The compiler keeps something of every document for good: beyond this it is replaced. */
+const FULL_BYTES = 160_000_000;
 const mainPath = "/document.typ";
 
 const wasm = new URL(import.meta.resolve("@myriaddreamin/typst-ts-web-compiler/wasm"));
-await initCompiler({ module_or_path: readFileSync(wasm) });
+const { memory } = await initCompiler({ module_or_path: readFileSync(wasm) });
 const builder = new TypstCompilerBuilder();
 builder.set_dummy_access_model();
 for (const file of fontFiles()) await builder.add_raw_font(new Uint8Array(readFileSync(file)));
@@ -45,9 +47,13 @@ function answer(made: PdfAnswer): void {
   parentPort!.postMessage(made);
 }
 
+function isFull(): boolean {
+  return memory.buffer.byteLength > FULL_BYTES;
+}
+
 async function painted(task: number, svg: string): Promise<PdfAnswer> {
   try {
-    return { task, bytes: await svgToPng(svg) };
+    return { task, bytes: await svgToPng(svg), isFull: isFull() };
   } catch (error) {
     return { task, fault: String(error) };
   }
@@ -64,7 +70,8 @@ function written(task: number, data: string): PdfAnswer {
     world.free();
     if (made.result) {
       const { blocks } = JSON.parse(data) as Pick<PdfDocument, "blocks">;
-      return { task, bytes: withPdfUaMarks(withRowHeaders(made.result, blocks)) };
+      const bytes = withPdfUaMarks(withRowHeaders(made.result, blocks));
+      return { task, bytes, isFull: isFull() };
     }
     return { task, fault: JSON.stringify(made.diagnostics) };
   } catch (error) {

@@ -8,7 +8,7 @@ import { UrlCache } from "./UrlCache.ts";
 import { withDeadline } from "../time/withDeadline.ts";
 
 const jsonType = "application/json; charset=utf-8";
-const maxBytes = 256 * 1024 * 1024;
+const maxBytes = 128 * 1024 * 1024;
 /** With the watch's own deadlines it keeps changes within two seconds where the database answers. */
 const staleAfterMs = 1_500;
 /** After this a caller whose response has never been built is told to retry later. */

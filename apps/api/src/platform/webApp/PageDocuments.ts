@@ -7,7 +7,7 @@ import { withPageHead } from "./pageHead.ts";
 import { type PagePreloads, withPreloads } from "./pagePreloads.ts";
 
 /** There are thousands of projects; those that are read again and again are few. */
-const MAX_PAGES = 1000;
+const KEPT_BYTES = 32_000_000;
 
 type Parts = {
   /** The app's document as it was built. */
@@ -20,7 +20,11 @@ type Parts = {
 /** The app's document with the head of each page, kept. */
 export class PageDocuments {
   readonly #parts: Parts;
-  readonly #kept = new LRUCache<string, Asset>({ max: MAX_PAGES });
+  readonly #kept = new LRUCache<string, Asset>({
+    maxSize: KEPT_BYTES,
+    // Its two packed forms come later and are together less than it is.
+    sizeCalculation: ({ identity }, key) => 2 * identity.length + key.length,
+  });
 
   constructor(parts: Parts) {
     this.#parts = parts;
