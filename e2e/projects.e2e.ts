@@ -301,7 +301,7 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await expect(town.getByText("En anden har ændret projektet")).toBeVisible();
   // What is drawn outlives the tab.
   await town.reload();
-  await expect(town.getByText("Vi har gendannet det område")).toBeVisible();
+  await expect(town.getByText("Vi har hentet det område tilbage")).toBeVisible();
   await town.getByRole("button", { name: "Gem området" }).click();
   await expect(town.getByText("En anden har ændret projektet")).toBeVisible();
   await town.getByRole("button", { name: "Brug den anden" }).click();

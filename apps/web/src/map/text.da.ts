@@ -302,7 +302,7 @@ export const da = {
   "upload.refused_one": "1 område kan ikke bruges",
   "upload.refused_other": "{count} områder kan ikke bruges",
   "upload.cancel": "Annuller",
-  "upload.repair": "Ret og indlæs igen",
+  "upload.repair": "Ret og upload igen",
   "upload.repairHint":
     "Vi kan rette kanter, der krydser sig selv, og dele, der overlapper. Arealet ændrer sig kun dér.",
   "upload.repaired_one": "1 område blev rettet",
@@ -313,7 +313,7 @@ export const da = {
   "found.use.parcel": "Brug matriklen ({area})",
   "found.use.fieldBlock": "Brug markblokken ({area})",
   "upload.waiting": "Brug områderne fra filen først",
-  "upload.used": "{name} er indlæst",
+  "upload.used": "{name} er uploadet",
   "upload.other": "Vælg en anden fil",
   "upload.failed": "Filen kan ikke bruges",
   "parts.title": "Området er delt i {count} dele",

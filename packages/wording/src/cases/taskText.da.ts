@@ -55,7 +55,7 @@ export const da = {
   "await-decision.title": "Vi behandler ansøgningen",
   "await-decision.text": "Du skal ikke gøre noget. Mangler vi noget, skriver vi til dig i sagen.",
   "begin-examination.title": "Meld, når forundersøgelsen begynder",
-  "begin-examination.text": "Du har tilsagn om forundersøgelse. Sig til, når arbejdet går i gang.",
+  "begin-examination.text": "Du har tilsagn til forundersøgelse. Sig til, når arbejdet går i gang.",
   "await-completion.title": "Skriv til os, når forundersøgelsen er færdig",
   "await-completion.text":
     "Forløbet slutter med forundersøgelsen. Sagsbehandleren registrerer den dag, den er afsluttet.",

@@ -273,7 +273,7 @@ describe("[S1][S5] upload", () => {
   test("one area is used at once", async () => {
     const upload = async () => [{ name: "Engen", geometry: box(0, 100), areaHa: 1 }];
     const { last } = await choose({ upload }, zip("areal.zip"));
-    expect(await screen.findByText("areal.zip er indlæst")).toBeTruthy();
+    expect(await screen.findByText("areal.zip er uploadet")).toBeTruthy();
     expect(last()).toMatchObject({ source: "uploaded", isFinished: true });
   });
 
@@ -287,7 +287,7 @@ describe("[S1][S5] upload", () => {
         : [{ name: "Sløjfen", sentence: "Kanten krydser sig selv.", isRepairable: true }],
     }));
     const { user } = await choose({ upload }, zip("areal.zip"));
-    await user.click(await screen.findByRole("button", { name: "Ret og indlæs igen" }));
+    await user.click(await screen.findByRole("button", { name: "Ret og upload igen" }));
     expect(await screen.findByText("1 område blev rettet")).toBeTruthy();
     expect(screen.getByText(/at områderne er rigtige: Sløjfen/)).toBeTruthy();
     expect(screen.queryByText("Kanten krydser sig selv.")).toBeNull();
@@ -322,7 +322,7 @@ describe("[S1][S5] upload", () => {
     await user.upload(screen.getByLabelText("Vælg zip-fil"), zip("to.zip"));
     await screen.findByRole("checkbox", { name: "Mosen" });
     await expect.poll(last).toBeNull();
-    expect(screen.queryByText(/er indlæst$/)).toBeNull();
+    expect(screen.queryByText(/er uploadet$/)).toBeNull();
   });
 });
 
@@ -408,7 +408,7 @@ describe("[S1] an area that comes beside one that stands there", () => {
     const dialog = await screen.findByRole("alertdialog");
     await page.user.click(within(dialog).getByRole("button", { name: "Annuller" }));
     expect(page.last()).toMatchObject({ source: "drawn", geometry: box(0, 100) });
-    expect(screen.queryByText("eng.zip er indlæst")).toBeNull();
+    expect(screen.queryByText("eng.zip er uploadet")).toBeNull();
   });
 });
 

@@ -33,7 +33,7 @@ export const openDatasetTexts: readonly OpenDataset[] = [
       en: "Projects approved or established in the conversion of Denmark's land, with outline, stage, measure and effects.",
     },
     method: {
-      da: "Fra ansøgninger og sagsbehandling. Et projekt er med fra tilsagn om forundersøgelse; effekter er sagens egne tal, arealer er målt i EPSG:25832.",
+      da: "Fra ansøgninger og sagsbehandling. Et projekt er med fra tilsagn til forundersøgelse; effekter er sagens egne tal, arealer er målt i EPSG:25832.",
       en: "From applications and casework. A project is included from approval of its preliminary examination; effects are the case's own figures, areas are measured in EPSG:25832.",
     },
     keywords: {

@@ -469,7 +469,7 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Gældende miljø- og arealtilsagn",
     titleEn: "Existing land agreements",
     meaningDa:
-      "Der er allerede givet tilsagn om tilskud til arealet. Samme jord kan ikke få tilskud to gange.",
+      "Der er allerede givet tilsagn til arealet. Samme jord kan ikke få tilskud to gange.",
     meaningEn:
       "A subsidy has already been granted for this area. The same land cannot receive it twice.",
     attributes: [

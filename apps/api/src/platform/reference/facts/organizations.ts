@@ -48,7 +48,7 @@ export const ownerOrganizations: readonly OwnerOrganization[] = [
     icon: icon(
       "M12 2c4 5 7 8 7 12a7 7 0 0 1-14 0c0-4 3-7 7-12zm0 17a5 5 0 0 0 5-5h-2a3 3 0 0 1-3 3z",
     ),
-    descriptionDa: "Behandler ansøgninger og giver tilsagn om tilskud til omlægning af arealer.",
+    descriptionDa: "Behandler ansøgninger og giver tilsagn til omlægning af arealer.",
     descriptionEn: "Handles applications and grants support for converting land.",
   },
 ];

@@ -22,7 +22,7 @@ export const moveText = defineText({
     "caseworker.preliminary_examination": "Registrer forundersøgelsestilsagn",
     "caseworker.approval": "Registrer etableringstilsagn",
     "caseworker.preliminary_investigation": "Forundersøgelse i gang",
-    "caseworker.approval_cancelled": "Annuller tilsagn",
+    "caseworker.approval_cancelled": "Lad tilsagn bortfalde",
     "caseworker.request_abandoned": "Registrer som opgivet",
     "caseworker.establishment": "Etablering i gang",
     "caseworker.established": "Registrer som anlagt",

@@ -175,7 +175,7 @@ export const da = {
   "area.redraw": "Ret område",
   "area.save": "Gem området",
   "area.saved": "Området er gemt",
-  "area.restored": "Vi har gendannet det område, du ikke nåede at gemme sidst.",
+  "area.restored": "Vi har hentet det område tilbage, du ikke nåede at gemme sidst.",
   "area.revision":
     "Du reviderer et projekt med tilsagn. Effekten i tilsagnet bliver stående, og sagsbehandleren ser ændringen.",
   "area.keepMine": "Gem min version",
