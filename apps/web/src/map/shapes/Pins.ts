@@ -1,8 +1,10 @@
 import type { Point } from "@mars/domain/areas/geometry";
+import { boundingExtent } from "ol/extent.js";
 import Feature from "ol/Feature.js";
 import OlPoint from "ol/geom/Point.js";
 import VectorLayer from "ol/layer/Vector.js";
 import type OlMap from "ol/Map.js";
+import Cluster from "ol/source/Cluster.js";
 import VectorSource from "ol/source/Vector.js";
 import CircleStyle from "ol/style/Circle.js";
 import Fill from "ol/style/Fill.js";
@@ -17,13 +19,15 @@ export type Pin = { id: string; number: number; at: Point; title: string };
 
 export class Pins {
   readonly #map: OlMap;
-  readonly #source = new VectorSource();
+  readonly #source = new VectorSource<Feature<OlPoint>>();
   readonly #layer: VectorLayer;
   #listener: ((id: string) => void) | null = null;
 
   constructor(map: OlMap) {
     this.#map = map;
-    this.#layer = new VectorLayer({ source: this.#source, zIndex: 320, style: styleOf });
+    // Pins that would lie on each other are one, with how many there are.
+    const source = new Cluster({ source: this.#source, distance: 2 * RADIUS });
+    this.#layer = new VectorLayer({ source, zIndex: 320, style: styleOf });
     map.addLayer(this.#layer);
   }
 
@@ -41,37 +45,51 @@ export class Pins {
     };
   }
 
-  /** True when a pin was hit and someone listens. */
+  /** True when a pin was hit and someone listens; a heap of them is looked at from nearer. */
   clickAt(pixel: number[]): boolean {
-    const hit = this.#map.forEachFeatureAtPixel(pixel, (feature) => feature.get("pin") as Pin, {
+    const hit = this.#map.forEachFeatureAtPixel(pixel, pinsOf, {
       layerFilter: (layer) => layer === this.#layer,
     });
-    if (!hit || !this.#listener) return false;
-    this.#listener(hit.id);
+    const [first] = hit ?? [];
+    if (!first || !hit || !this.#listener) return false;
+    if (hit.length === 1) this.#listener(first.id);
+    else
+      this.#map.getView().fit(boundingExtent(hit.map(({ at }) => [...at])), {
+        padding: [80, 80, 80, 80],
+        maxZoom: (this.#map.getView().getZoom() ?? 0) + 3,
+      });
     return true;
   }
 }
 
-const styles = byTheme(() => new Map<number, Style>());
+const RADIUS = 12;
+
+function pinsOf(heap: { get(name: string): unknown }): Pin[] {
+  const features = heap.get("features") as Feature<OlPoint>[];
+  return features.map((feature) => feature.get("pin") as Pin);
+}
+
+const styles = byTheme(() => new Map<string, Style>());
 
 function styleOf(feature: { get(name: string): unknown }): Style {
-  const { number } = feature.get("pin") as Pin;
+  const pins = pinsOf(feature);
+  const label = pins.length === 1 ? String(pins[0]!.number) : `×${pins.length}`;
   const made = styles();
-  const known = made.get(number);
+  const known = made.get(label);
   if (known) return known;
   const style = new Style({
     image: new CircleStyle({
-      radius: 12,
+      radius: pins.length === 1 ? RADIUS : RADIUS + 4,
       fill: new Fill({ color: mapColor("#a8125f") }),
       stroke: new Stroke({ color: mapColor("#ffffff"), width: 2 }),
     }),
     text: new Text({
-      text: String(number),
+      text: label,
       font: '500 13px "IBM Plex Sans", system-ui, sans-serif',
       fill: new Fill({ color: mapColor("#ffffff") }),
       offsetY: 1,
     }),
   });
-  made.set(number, style);
+  made.set(label, style);
   return style;
 }

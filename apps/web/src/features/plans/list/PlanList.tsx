@@ -8,8 +8,10 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
+import { useIsNarrow } from "../screen/useIsNarrow.ts";
 import { usePlans } from "../planQueries.ts";
 import { listText } from "../text/listText.ts";
 import { matchingPlans, type PlanSort, planSorts, sortedPlans } from "./planOrder.ts";
@@ -35,6 +37,7 @@ export function PlanList() {
 function FoundPlans({ plans }: { plans: readonly PlanListItem[] }) {
   const t = useText(listText);
   const search = useOwnSearch();
+  const isNarrow = useIsNarrow();
   const { pathname } = useLocation();
   const vat = useSession().profile?.vat ?? null;
   const typed = typeof search["q"] === "string" ? search["q"] : "";
@@ -54,20 +57,37 @@ function FoundPlans({ plans }: { plans: readonly PlanListItem[] }) {
   const isMine = own.length > 0 && search["hvis"] !== "alle";
   const offered = isMine ? own : plans;
   const found = sortedPlans(matchingPlans(offered, typed), by, isDescending);
+  const count = (
+    <p className="toolbar-count" role="status">
+      {t("count", { count: found.length })}
+    </p>
+  );
+  const tools = (
+    <>
+      <SearchField label={t("search")} value={typed} onChange={(q) => change({ q })} />
+      <Select
+        label={t("sort")}
+        value={by}
+        options={planSorts.map((sort) => ({ value: sort, label: t(`column.${sort}`) }))}
+        onChange={(sort) => change({ sort, dir: sort === "title" ? "asc" : "desc" })}
+      />
+    </>
+  );
   return (
     <>
-      <div className="toolbar">
-        <SearchField label={t("search")} value={typed} onChange={(q) => change({ q })} />
-        <Select
-          label={t("sort")}
-          value={by}
-          options={planSorts.map((sort) => ({ value: sort, label: t(`column.${sort}`) }))}
-          onChange={(sort) => change({ sort, dir: sort === "title" ? "asc" : "desc" })}
-        />
-        <p className="toolbar-count" role="status">
-          {t("count", { count: found.length })}
-        </p>
-      </div>
+      {isNarrow ? (
+        <>
+          <Disclosure summary={t("tools")} {...(typed !== "" && { isOpen: true })}>
+            <div className="toolbar">{tools}</div>
+          </Disclosure>
+          {count}
+        </>
+      ) : (
+        <div className="toolbar">
+          {tools}
+          {count}
+        </div>
+      )}
       {own.length > 0 && (
         <RadioGroup
           legend={t("whose")}

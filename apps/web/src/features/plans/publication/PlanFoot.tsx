@@ -82,7 +82,12 @@ export function PlanFoot({ plan, checked, onMeasures }: Props) {
         />
       )}
       {act !== null && act !== "publish" && (
-        <PublicationDialog plan={plan} act={act} onClose={() => setAct(null)} />
+        <PublicationDialog
+          plan={plan}
+          act={act}
+          versions={versions.data ?? []}
+          onClose={() => setAct(null)}
+        />
       )}
       {shows && (
         <VersionsDialog

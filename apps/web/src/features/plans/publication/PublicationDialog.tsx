@@ -1,4 +1,7 @@
+import type { Answer } from "@mars/contracts/platform/contract";
+import type { listVersions } from "@mars/contracts/plans/planVersions";
 import type { Plan } from "@mars/contracts/plans/planShapes";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -10,11 +13,19 @@ import { type PublicationAct, usePublicationRequest } from "./usePublicationRequ
 
 const yes = { unpublish: "yesUnpublish", undo: "yesUndo" } as const;
 
-type Props = { plan: Plan; act: Exclude<PublicationAct, "publish">; onClose: () => void };
+type Version = Answer<typeof listVersions>[number];
+
+type Props = {
+  plan: Plan;
+  act: Exclude<PublicationAct, "publish">;
+  versions: readonly Version[];
+  onClose: () => void;
+};
 
 /** Withdrawing and undoing each ask first. */
-export function PublicationDialog({ plan, act, onClose }: Props) {
+export function PublicationDialog({ plan, act, versions, onClose }: Props) {
   const t = useText(publicationText);
+  const f = useFormat();
   const request = usePublicationRequest(plan, act, onClose);
   return (
     <Dialog
@@ -41,7 +52,17 @@ export function PublicationDialog({ plan, act, onClose }: Props) {
       ) : (
         request.error && <ProblemAlert error={request.error} />
       )}
-      <p>{t(`ask.${act}Text`)}</p>
+      <p>{act === "unpublish" ? t("ask.unpublishText") : undone()}</p>
     </Dialog>
   );
+
+  /** What is public then. */
+  function undone(): string {
+    const before = versions
+      .filter(({ number, status }) => number < plan.versionNumber && status !== "undone")
+      .toSorted((a, b) => b.number - a.number)[0];
+    if (before?.status !== "superseded") return t("ask.undoToDraft");
+    const { number, publishedAt } = before;
+    return t("ask.undoText", { number, date: f.date(publishedAt) });
+  }
 }

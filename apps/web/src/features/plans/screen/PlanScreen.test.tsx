@@ -112,13 +112,41 @@ describe("[L2] [L6] publishing", () => {
   test.each(acts)("$act is asked first and holds for the plan that was seen", async (one) => {
     server.on(one.contract, () => ({ ...first, version: 2, versionNumber: 3 }));
     const { user } = renderInPage(
-      <PublicationDialog plan={first} act={one.act} onClose={onClose} />,
+      <PublicationDialog plan={first} act={one.act} versions={[]} onClose={onClose} />,
     );
     expect(screen.getByRole("alertdialog")).toBeTruthy();
     expect(server.asked(one.contract)).toEqual([]);
     await user.click(screen.getByRole("button", { name: one.yes }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.asked(one.contract)).toMatchObject([{ ifMatch: 1, body: { confirmed: true } }]);
+  });
+
+  test.each([
+    { status: "superseded", said: "Version 2 fra 21.04.2026 bliver offentlig igen." },
+    { status: "unpublished", said: /^Ingen version er offentlig derefter/ },
+  ] as const)("undoing says what is public then, after a version $status", ({ status, said }) => {
+    const version = {
+      number: 2,
+      title: "Hjarbæk Fjord",
+      publishedAt: "2026-04-21T10:00:00Z",
+      publishedBy: null,
+      organization: null,
+      endedAt: null,
+      sketchCount: 0,
+      totals: { nitrogenReductionT: 0, extractionEffortHa: 0, afforestationEffortHa: 0 },
+      reason: "",
+      nitrogenTwiceT: 0,
+    };
+    const undone = { ...version, number: 3, status: "undone" as const };
+    renderInPage(
+      <PublicationDialog
+        plan={{ ...first, versionNumber: 4 }}
+        act="undo"
+        versions={[undone, { ...version, status }]}
+        onClose={onClose}
+      />,
+    );
+    expect(screen.getByText(said)).toBeTruthy();
   });
 
   test("shows what changes for the public, and can be undone from the toast", async () => {

@@ -4,6 +4,7 @@ export const listText = defineText({
   da: {
     title: "Planlægning",
     lead: "Hver kystvandgruppe har en rapport, hvor I planlægger, hvordan kvælstofbehovet dækkes.",
+    tools: "Søg og sortér",
     search: "Søg efter kystvandgruppe eller ansvarlig",
     count_zero: "Ingen kystvandgrupper",
     count_one: "1 kystvandgruppe",
@@ -41,6 +42,7 @@ export const listText = defineText({
   en: {
     title: "Planning",
     lead: "Each coastal water group has a report where you plan how to meet its nitrogen need.",
+    tools: "Search and sort",
     search: "Search for a group or organisation",
     count_zero: "No coastal water groups",
     count_one: "1 coastal water group",

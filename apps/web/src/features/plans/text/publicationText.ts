@@ -64,8 +64,8 @@ export const publicationText = defineText({
     "ask.unpublish": "Træk version {number} tilbage?",
     "ask.unpublishText": "Skitserne vises ikke længere offentligt. Kladden bliver ikke ændret.",
     "ask.undo": "Fortryd udgivelsen af version {number}?",
-    "ask.undoText":
-      "Den foregående version bliver igen den offentlige. Er der ingen, er planen en kladde.",
+    "ask.undoText": "Version {number} fra {date} bliver offentlig igen.",
+    "ask.undoToDraft": "Ingen version er offentlig derefter. Kladden bliver ikke ændret.",
     yesUnpublish: "Ja, træk tilbage",
     yesUndo: "Ja, fortryd",
     no: "Annuller",
@@ -180,8 +180,8 @@ export const publicationText = defineText({
     "ask.unpublish": "Withdraw version {number}?",
     "ask.unpublishText": "The sketches will no longer be public. The draft is not changed.",
     "ask.undo": "Undo publication of version {number}?",
-    "ask.undoText":
-      "The previous version becomes public again. If there is none, the plan becomes a draft.",
+    "ask.undoText": "Version {number} of {date} becomes public again.",
+    "ask.undoToDraft": "No version is public after that. The draft is not changed.",
     yesUnpublish: "Yes, withdraw",
     yesUndo: "Yes, undo",
     no: "Cancel",
