@@ -12,7 +12,7 @@ test.describe("the plan list", () => {
     const first = page.getByRole("row").nth(1).getByRole("rowheader");
     await expect(first).toContainText("Anholt");
     // A phone shows the plans first.
-    const tools = page.getByText("Søg og sortér");
+    const tools = page.getByText("Søg og sorter");
     if (await tools.isVisible()) await tools.click();
     await page.getByLabel("Sorter efter").selectOption({ label: "Kvælstof, t" });
     await expect(page).toHaveURL(/sort=nitrogen/);

@@ -4,7 +4,7 @@ export const listText = defineText({
   da: {
     title: "Planlægning",
     lead: "Hver kystvandgruppe har en rapport, hvor I planlægger, hvordan kvælstofbehovet dækkes.",
-    tools: "Søg og sortér",
+    tools: "Søg og sorter",
     search: "Søg efter kystvandgruppe eller ansvarlig",
     count_zero: "Ingen kystvandgrupper",
     count_one: "1 kystvandgruppe",
