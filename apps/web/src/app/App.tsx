@@ -10,8 +10,9 @@ import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../lib/language/locale.ts";
 import { useText } from "../lib/language/text.ts";
 import { usePageTitle } from "./shell/pageTitle.ts";
+import { uiText } from "../ui/text.ts";
 import { appText } from "./text.ts";
-import { DeadEnd } from "./pages/DeadEnd.tsx";
+import { DeadEnd } from "../ui/feedback/DeadEnd.tsx";
 import { Button } from "../ui/buttons/Button.tsx";
 import { LinkButton } from "../ui/buttons/LinkButton.tsx";
 import { ErrorState } from "../ui/feedback/StateBlock.tsx";
@@ -85,6 +86,7 @@ function NotFoundPage() {
 /** A page that threw or could not be fetched: say so, offer another try. */
 function PageError({ onRetry }: { onRetry: () => void }) {
   const t = useText(appText);
+  const ui = useText(uiText);
   return (
     <div className="container">
       <ErrorState
@@ -94,7 +96,7 @@ function PageError({ onRetry }: { onRetry: () => void }) {
           <div className="row">
             <Button onClick={onRetry}>{t("retry")}</Button>
             <LinkButton variant="secondary" href="/">
-              {t("home")}
+              {ui("home")}
             </LinkButton>
           </div>
         }

@@ -11,6 +11,8 @@ export const da = {
   optional: "valgfrit",
   search: "Søg",
   show: "Vis",
+  back: "Tilbage",
+  home: "Til forsiden",
   clear: "Ryd søgning",
   tableEmpty: "Der er ingen poster at vise",
   tableNoMatch: "Ingen poster matcher din søgning",

@@ -13,6 +13,8 @@ export const en: SameTexts<typeof da> = {
   optional: "optional",
   search: "Search",
   show: "Show",
+  back: "Back",
+  home: "Go to the front page",
   clear: "Clear search",
   tableEmpty: "There are no records to show",
   tableNoMatch: "There are no records matching your request",

@@ -9,7 +9,7 @@ import { showToast } from "../../lib/toasts/toasts.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { appText } from "../text.ts";
 import { accessDeniedText } from "./accessDeniedText.ts";
-import { DeadEnd } from "./DeadEnd.tsx";
+import { DeadEnd } from "../../ui/feedback/DeadEnd.tsx";
 
 /** Which role it takes, how to get it, and the way in for someone who has it. */
 export function AccessDeniedPage() {

@@ -17,7 +17,7 @@ import { Link } from "../../lib/router/Link.tsx";
 import { Button, buttonClass } from "../../ui/buttons/Button.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { signInFailedText } from "./signInFailed/text.ts";
-import "./deadEnd.css";
+import "../../ui/feedback/deadEnd.css";
 
 // The code in the address may be used once: a second run of the effect waits for the first.
 let finishing: Promise<string | SignInFailure | null> | null = null;

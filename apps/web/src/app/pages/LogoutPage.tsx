@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { appText } from "../text.ts";
-import { DeadEnd } from "./DeadEnd.tsx";
+import { DeadEnd } from "../../ui/feedback/DeadEnd.tsx";
 import { logoutText } from "./logoutText.ts";
 
 /** Logs out, and first asks whoever would lose something by it. */

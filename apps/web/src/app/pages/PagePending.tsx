@@ -1,5 +1,5 @@
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import "./deadEnd.css";
+import "./pagePending.css";
 
 /** Appears late by itself, so that a page that is almost there does not flash a spinner first. */
 export function PagePending() {

@@ -253,6 +253,9 @@ describe("[P2] the page", () => {
     server.on({ method: "GET", path: readProject.path }, () => problem(404, { code: "not-found" }));
     renderInPage(<ProjectScreen id={first.id} />);
     expect(await screen.findByRole("heading", { level: 1, name: /findes ikke/ })).toBeTruthy();
+    // Back and home, as at every other dead end.
+    expect(screen.getByRole("button", { name: "Tilbage" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Til forsiden" }).getAttribute("href")).toBe("/");
   });
 
   test("that could not be read can be tried again", async () => {

@@ -3,7 +3,8 @@ import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Button } from "../../../ui/buttons/Button.tsx";
+import { Button, buttonClass } from "../../../ui/buttons/Button.tsx";
+import { DeadEnd } from "../../../ui/feedback/DeadEnd.tsx";
 import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { projectText } from "../text/projectText.ts";
@@ -34,6 +35,20 @@ export function ScreenState({ title, text, error, isLoading, onRetry }: Props) {
       </div>
     );
   }
+  if (!onRetry)
+    return (
+      <DeadEnd
+        icon="search"
+        title={title}
+        actions={
+          <Link to="/projects" className={buttonClass({})}>
+            {t("myProjects")}
+          </Link>
+        }
+      >
+        <p>{text}</p>
+      </DeadEnd>
+    );
   return (
     <div className="container project-state" role={error ? "alert" : undefined}>
       <EmptyState
@@ -41,13 +56,9 @@ export function ScreenState({ title, text, error, isLoading, onRetry }: Props) {
         icon="warning"
         title={title}
         action={
-          onRetry ? (
-            <Button variant="secondary" onClick={onRetry}>
-              {t("retry")}
-            </Button>
-          ) : (
-            <Link to="/projects">{t("myProjects")}</Link>
-          )
+          <Button variant="secondary" onClick={onRetry}>
+            {t("retry")}
+          </Button>
         }
       >
         <p>{text ?? (error ? problemSentence(error, locale) : null)}</p>

@@ -3,9 +3,9 @@ import { canGoBack, navigate } from "../../lib/router/currentLocation.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/language/text.ts";
-import { Button, buttonClass } from "../../ui/buttons/Button.tsx";
-import { Icon, type IconName } from "../../ui/icons/Icon.tsx";
-import { appText } from "../text.ts";
+import { Button, buttonClass } from "../buttons/Button.tsx";
+import { Icon, type IconName } from "../icons/Icon.tsx";
+import { uiText } from "../text.ts";
 
 /** Where a way ends: what happened, back, home. */
 export function DeadEnd({
@@ -19,7 +19,7 @@ export function DeadEnd({
   children: ReactNode;
   actions?: ReactNode;
 }) {
-  const t = useText(appText);
+  const t = useText(uiText);
   return (
     <div className="container dead-end">
       <Icon name={icon} className="dead-end-icon" />
