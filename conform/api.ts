@@ -1,4 +1,8 @@
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { people, type Person } from "../e2e/support/people.ts";
+import { beginAs } from "../e2e/support/screens.ts";
+import { browser } from "./pages.ts";
 import {
   bin,
   counted,
@@ -44,40 +48,46 @@ export function apiParts({ origin, folder }: Subject, openApi: string): Part[] {
         return counted(problems.map(({ ruleId }) => ruleId));
       },
     },
-    {
-      tool: "Schemathesis",
-      version: async () => {
-        const text = await outputOf(await python(), ["-m", "pip", "show", "schemathesis"]);
-        return /Version: (\S+)/.exec(text)?.[1] ?? "";
-      },
-      checked:
-        "generated calls to every GET of the API, not signed in: faults and answers outside their schema",
-      run: async () => {
-        const program = join(import.meta.dirname, ".python/bin/schemathesis");
-        await python();
-        const text = await outputOf(
-          program,
-          [
-            "run",
-            openApi,
-            `--url=${origin}/api`,
-            "--include-method=GET",
-            "--checks=not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance",
-            "--phases=examples,coverage,fuzzing",
-            "--max-examples=5",
-            "--no-color",
-            "--suppress-health-check=all",
-          ],
-          { cwd: folder },
-        );
-        const summary = text.slice(text.indexOf("= SUMMARY ="));
-        if (summary === "") throw new Error("Schemathesis came to no end");
-        // Calls that its own generator could not make are not ours.
-        return [...summary.matchAll(/(?:❌|🚫) (?:ST\d+ )?([^:\n]+): (\d+)/g)]
-          .map(([, what = "", count]) => ({ what, count: Number(count) }))
-          .filter(({ what }) => what !== "Schema Error");
-      },
-    },
+    ...[null, people.company, people.planner, people.caseworker].map((person): Part => {
+      const who = person ? `as ${person.name}` : "not logged in";
+      return {
+        tool: `Schemathesis (${who})`,
+        version: async () => {
+          const text = await outputOf(await python(), ["-m", "pip", "show", "schemathesis"]);
+          return /Version: (\S+)/.exec(text)?.[1] ?? "";
+        },
+        checked: `generated calls to every GET of the API, ${who}: faults and answers outside their schema`,
+        run: async () => {
+          await python();
+          const program = join(import.meta.dirname, ".python/bin/schemathesis");
+          const args = person
+            ? ["--header", `Authorization: ${await tokenOf(origin, person)}`]
+            : [];
+          const text = await outputOf(
+            program,
+            [
+              "run",
+              openApi,
+              `--url=${origin}/api`,
+              "--include-method=GET",
+              "--checks=not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance",
+              "--phases=examples,coverage,fuzzing",
+              "--max-examples=5",
+              "--request-timeout=60",
+              "--no-color",
+              "--suppress-health-check=all",
+              ...args,
+            ],
+            { cwd: folder },
+          );
+          const summary = text.slice(text.indexOf("= SUMMARY ="));
+          if (!text.includes("= SUMMARY =")) throw new Error("Schemathesis came to no end");
+          return [...summary.matchAll(/(?:❌|🚫) (?:ST\d+ )?([^:\n]+): (\d+)/g)].map(
+            ([, what = "", count]) => ({ what, count: Number(count) }),
+          );
+        },
+      };
+    }),
     {
       tool: "csp_evaluator",
       version: npmVersion("csp_evaluator"),
@@ -115,4 +125,19 @@ export function apiParts({ origin, folder }: Subject, openApi: string): Part[] {
       },
     },
   ];
+}
+
+/** What our own web app sends for a person. */
+async function tokenOf(origin: string, person: Person): Promise<string> {
+  const program = await chromium.launch({ executablePath: browser(), args: ["--no-sandbox"] });
+  try {
+    const page = await program.newPage({ baseURL: origin });
+    const asked = page.waitForRequest((request) => request.headers().authorization !== undefined, {
+      timeout: 60_000,
+    });
+    await beginAs(page, person);
+    return (await asked).headers().authorization!;
+  } finally {
+    await program.close();
+  }
 }

@@ -8,6 +8,7 @@ const open = { method: "GET", tag: "Open data", access: "public", heavy: "queued
 /** In the words of JSON:API; what is in them is the national catalogue's business, not ours. */
 const jsonApiDocument = z.object({
   jsonapi: z.object({ version: z.string() }),
+  meta: z.optional(z.object({ total: z.number() })),
   data: z.array(z.looseObject({ type: z.string(), id: z.string() })),
   included: z.optional(z.array(z.looseObject({ type: z.string(), id: z.string() }))),
 });

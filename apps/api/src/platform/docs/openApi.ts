@@ -172,11 +172,16 @@ function formContent(form: NonNullable<Contract["form"]>): Json {
   };
 }
 
+/** Read as what it says, and described no further. */
+const isJson = (produces: string | undefined) => /[+/]json$/.test(produces ?? "");
+
 function success(contract: Contract, named: NamedSchemas): Json {
   const { response, produces } = contract;
   const schema = response
     ? named.refer(`${capital(operationId(contract))}Answer`, jsonSchema(response, "output"))
-    : { type: "string", ...(!isText(produces) && { contentMediaType: produces }) };
+    : isJson(produces)
+      ? { type: "object" }
+      : { type: "string", ...(!isText(produces) && { contentMediaType: produces }) };
   const hasBody = response !== undefined || produces !== undefined;
   return {
     [successStatus(contract)]: {
