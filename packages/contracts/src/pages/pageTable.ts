@@ -374,7 +374,7 @@ export const pageTable = [
     statusMenu: { position: 8 },
     onServer: {
       description:
-        "To til fire kommuner, lokale treparter eller kystvandgrupper ved siden af hinanden, pr. 1.000 ha land og i forhold til behovet.",
+        "To til seks kommuner, lokale treparter eller kystvandgrupper ved siden af hinanden, pr. 1.000 ha land og i forhold til behovet.",
     },
   },
   {
@@ -385,6 +385,16 @@ export const pageTable = [
     onServer: {
       description:
         "Det vigtigste om landet, en kommune, en lokal trepart eller en kystvandgruppe på ét A4-ark.",
+    },
+  },
+  {
+    path: "/status/regn-efter",
+    name: "statusRecount",
+    ...status,
+    title: { da: "Regn efter", en: "Check the figures" },
+    onServer: {
+      description:
+        "Landets hovedtal beregnet igen i din egen browser fra de åbne data, trin for trin.",
     },
   },
   {

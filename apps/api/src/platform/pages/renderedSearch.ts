@@ -20,7 +20,7 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
     enhed: new RegExp(`^${kind}$`),
     kort: new RegExp(`^${kind}$`),
     kvartal: /^20\d\d-[1-4]$/,
-    valgt: new RegExp(`^${slug}(?:,${slug}){0,3}$`),
+    valgt: new RegExp(`^${slug}(?:,${slug}){0,5}$`),
     vis: /^total$/,
     tael: /^established$/,
     hele: /^1$/,

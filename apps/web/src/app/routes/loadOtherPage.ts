@@ -16,6 +16,8 @@ export const loadOtherPage: Readonly<Record<OtherPath, LoadPage>> = {
       (module) => module.AccessibilityPage,
     ),
   "/cookies": () => import("../pages/cookies/CookiesPage.tsx").then((module) => module.CookiesPage),
+  "/status/regn-efter": () =>
+    import("../pages/status/RecountPage.tsx").then((module) => module.RecountPage),
   "/status/find": () => import("../pages/status/FindPage.tsx").then((module) => module.FindPage),
   "/status/nationaltindblik": () =>
     import("../pages/status/NationalInsightPage.tsx").then((module) => module.NationalInsightPage),

@@ -18,7 +18,7 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { HiddenSearchInputs } from "../../../ui/fields/HiddenSearchInputs.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
-/** Two to four units of a kind next to each other, made fair by their land and their need. */
+/** Two to six units of a kind next to each other, made fair by their land and their need. */
 export function ComparePage() {
   const t = useText(compareText);
   const shared = useText(detailText);

@@ -41,18 +41,14 @@ export function LandOutro({ land }: { land: NonNullable<OverviewPage["land"]> })
             <Link to="/mit-areal" className="more-link">
               {t("land.own")}
               <Icon name="arrow" />
-            </Link>{" "}
-            <Link to="/status/nationaltindblik" className="more-link">
-              {t("national.link")}
-              <Icon name="arrow" />
-            </Link>{" "}
-            <Link to="/dashboard/overview" className="more-link">
-              {t("effects.link")}
-              <Icon name="arrow" />
             </Link>
           </div>
         </div>
       </div>
+      <p className="small goal-after">
+        {t("more")} <Link to="/status/nationaltindblik">{t("national.link")}</Link>,{" "}
+        <Link to="/dashboard/overview">{t("effects.link")}</Link>.
+      </p>
     </section>
   );
 }

@@ -15,6 +15,7 @@ const da = {
   "land.link": "Gå til jordopkøb",
   "land.fact":
     "{owned} ved udgangen af {quarter}. kvartal {year}, og bindende aftaler om {agreements}",
+  more: "Se også",
   "national.link": "Nationalt indblik",
   "effects.link": "Effekter",
   "land.own": "Se, hvad der er offentligt om din jord",

@@ -365,7 +365,7 @@ describe("[T5] the comparison", () => {
     await waitFor(() => expect(container.querySelector(".compare-circle")).toBeTruthy());
     expect(container.querySelector(".country-classes")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Fjern Viborg" }));
-    expect(screen.getByText("Vælg to til fire at sammenligne.")).toBeTruthy();
+    expect(screen.getByText("Vælg to til seks at sammenligne.")).toBeTruthy();
     expect(window.location.search).not.toContain("valgt");
   });
 });

@@ -29,10 +29,15 @@ export function useAddressWith(): (changes: Record<string, string | null>) => st
   };
 }
 
-/** Filters and choices live in the address, so that what is seen can be linked to. */
-export function useSetSearch(): (changes: Record<string, string | null>) => void {
+/**
+ * Filters and choices live in the address, so that what is seen can be linked to. With
+ * `isUndoable` each choice is an entry of its own, and Back undoes it.
+ */
+export function useSetSearch({ isUndoable = false } = {}): (
+  changes: Record<string, string | null>,
+) => void {
   const addressWith = useAddressWith();
-  return (changes) => navigate(addressWith(changes), { replace: true });
+  return (changes) => navigate(addressWith(changes), { replace: !isUndoable });
 }
 
 /** One choice in the address. */

@@ -30,7 +30,7 @@ export function useAskedChanges(): AskedChanges & {
   }) => void;
 } {
   const search = useOwnSearch();
-  const setSearch = useSetSearch();
+  const setSearch = useSetSearch({ isUndoable: true });
   const [today] = useState(() => dayOf(new Date()));
   // A form without scripts repeats the name.
   const text = (name: string) => [search[name] ?? ""].flat().join(",");

@@ -1,12 +1,14 @@
 import type { UnitListItem, UnitsPage } from "@mars/contracts/status/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { IconButton } from "../../../ui/buttons/Button.tsx";
+import { Button, IconButton } from "../../../ui/buttons/Button.tsx";
 import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { NoScriptForm } from "../../../ui/fields/NoScriptForm.tsx";
+import { useOutlines } from "../api.ts";
 import { detailText } from "../text/detailText.ts";
 import { unitKinds } from "../units/units.ts";
+import { neighboursOf } from "./neighboursOf.ts";
 import { compareText } from "./text.ts";
 import { maxCompared, type useCompared } from "./useCompared.ts";
 
@@ -16,7 +18,7 @@ type Props = {
   chosen: readonly UnitListItem[];
 };
 
-/** Which kind, which two to four of it, and what is shown of them; each choice is in the address. */
+/** Which kind, which two to six of it, and what is shown of them; each choice is in the address. */
 export function ComparePicker({ asked, page, chosen }: Props) {
   const t = useText(compareText);
   const shared = useText(detailText);
@@ -71,6 +73,14 @@ export function ComparePicker({ asked, page, chosen }: Props) {
             />
           </NoScriptForm>
         )}
+        {page && chosen[0] && (
+          <Neighbours
+            asked={asked}
+            page={page}
+            own={chosen[0]}
+            label={t("neighbours", { name: chosen[0].name })}
+          />
+        )}
         <RadioGroup
           legend={t("show")}
           variant="segmented"
@@ -98,5 +108,29 @@ export function ComparePicker({ asked, page, chosen }: Props) {
         {isFull ? t("full") : chosen.length === 1 ? t("few") : chosen.length === 0 ? t("none") : ""}
       </p>
     </div>
+  );
+}
+
+/** Replaces the rest of the choice by the five that share most border with the first. */
+function Neighbours({
+  asked: { kind, slugs, set },
+  page,
+  own,
+  label,
+}: {
+  asked: Props["asked"];
+  page: UnitsPage;
+  own: UnitListItem;
+  label: string;
+}) {
+  const outlines = useOutlines(kind).data;
+  const ids = outlines ? neighboursOf(outlines, own.id, maxCompared - 1) : [];
+  const found = ids.flatMap((id) => page.units.find((unit) => unit.id === id)?.slug ?? []);
+  const wanted = [own.slug, ...found];
+  if (found.length === 0 || wanted.every((slug) => slugs.includes(slug))) return null;
+  return (
+    <Button variant="secondary" className="scripted" onClick={() => set({ slugs: wanted })}>
+      {label}
+    </Button>
   );
 }

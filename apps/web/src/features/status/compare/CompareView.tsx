@@ -169,7 +169,7 @@ const marksOf = (kind: UnitKind, value: string) => ({
 
 const csvOf = (kind: UnitKind) => `/status/tables/units/${kind}.csv` as const;
 
-/** Choosing on the map adds and removes; a fifth is refused. */
+/** Choosing on the map adds and removes; a seventh is refused. */
 function toggled(slugs: readonly string[], slug: string): readonly string[] {
   if (slugs.includes(slug)) return slugs.filter((each) => each !== slug);
   return slugs.length < maxCompared ? [...slugs, slug] : slugs;

@@ -3,7 +3,7 @@ import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { useAddressWith, useSetSearch } from "../asOf/asOf.ts";
 import { unitKinds } from "../units/units.ts";
 
-export const maxCompared = 4;
+export const maxCompared = 6;
 export type Shown = "rate" | "total";
 export type Counted = "committed" | "established";
 
@@ -21,7 +21,7 @@ export function useCompared(): Compared & {
   addressWith: (changes: Partial<Compared>) => string;
 } {
   const search = useOwnSearch();
-  const setSearch = useSetSearch();
+  const setSearch = useSetSearch({ isUndoable: true });
   const addressWith = useAddressWith();
   // A form without scripts repeats the name.
   const text = (name: string) => [search[name] ?? ""].flat().join(",");

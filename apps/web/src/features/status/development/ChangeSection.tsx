@@ -12,7 +12,7 @@ import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
-const fewest = 5;
+const fewest = 3;
 
 /** Projects that have changed stage, latest first. */
 export function ChangeSection({

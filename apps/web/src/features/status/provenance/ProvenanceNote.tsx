@@ -2,6 +2,7 @@ import type { ProvenanceFigure } from "@mars/contracts/status/statusProvenance";
 import { lazy, Suspense } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useDetails } from "../../../lib/rendered/useDetails.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { statusText } from "../text/statusText.ts";
 
@@ -27,6 +28,11 @@ export function ProvenanceNote({ figures }: { figures: readonly ProvenanceFigure
             </Suspense>
           </div>
         ))}
+      {isOpen && (
+        <p className="disclosure-body">
+          <Link to="/status/regn-efter">{t("provenance.recount")}</Link>
+        </p>
+      )}
     </details>
   );
 }

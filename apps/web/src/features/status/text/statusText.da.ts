@@ -38,6 +38,7 @@ export const da = {
   "tools.embed": "Del eller indlejr",
   "embed.source": "Se hele siden på MARS",
   "provenance.how": "Sådan er tallet beregnet",
+  "provenance.recount": "Regn landets hovedtal efter i din browser",
   "provenance.many": "Sådan er tallene beregnet",
   "goals.title": "Indsats og mål",
   "goals.intro": "Bjælken fyldes, når projekter får tilsagn. Fuld bredde er målet.",

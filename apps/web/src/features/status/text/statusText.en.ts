@@ -42,6 +42,7 @@ export const en: SameTexts<typeof da> = {
   "tools.embed": "Share or embed",
   "embed.source": "See the whole page on MARS",
   "provenance.how": "How the figure is calculated",
+  "provenance.recount": "Recompute the national figures in your browser",
   "provenance.many": "How the figures are calculated",
   "goals.title": "Contribution and goals",
   "goals.intro": "The bar fills as projects are approved. Full width is the goal.",
