@@ -69,6 +69,11 @@ describe("of a person with a draft, a case, messages and traces", () => {
     await sql`insert into saved_filter (person_id, name, search) values (${id}, ${draft}, '?')`.execute(
       api.database.write,
     );
+    await sql`insert into saved_area (id, person_id, name, geometry, area_ha, saved_at)
+      values (gen_random_uuid(), ${id}, 'Mosen',
+        ST_Multi(ST_MakeEnvelope(500000, 6250000, 500100, 6250100, 25832)), 1, ${now})`.execute(
+      api.database.write,
+    );
   });
 
   test("[A6] the export holds whole what is theirs, and of others' rows the key alone", async () => {
@@ -76,7 +81,14 @@ describe("of a person with a draft, a case, messages and traces", () => {
     const wanted = { subject: "owner" };
     const exported = await exportPeople(api.database.write, [person], { wanted, now });
     expect(exported.own["person"]).toMatchObject([{ full_name: "Demo Lodsejer" }]);
-    for (const table of ["project", "message", "mail", "round_reminder", "saved_filter"])
+    for (const table of [
+      "project",
+      "message",
+      "mail",
+      "round_reminder",
+      "saved_area",
+      "saved_filter",
+    ])
       expect(exported.own[table]!.length).toBeGreaterThan(0);
     for (const table of ["project_history", "revision_entry", "geo_location", "case_read"])
       expect(exported.cases[table]!.length).toBeGreaterThan(0);
@@ -116,6 +128,7 @@ describe("of a person with a draft, a case, messages and traces", () => {
       "mail",
       "plan_presence",
       "round_reminder",
+      "saved_area",
       "saved_filter",
       "track_event",
     ])

@@ -205,6 +205,13 @@ export function everyAddress(
     "/screening/analyses/:id": ofScreenings(""),
     "/screening/analyses/:id/changes": ofScreenings("/changes"),
     "/screening/analyses/:id/pdf": ofScreenings("/pdf"),
+    "/screening/analyses/:id/map.svg": ofScreenings("/map.svg"),
+    "/screening/comparison.pdf": [
+      `/screening/comparison.pdf?analyses=${ids.screeningIds.join(",")}`,
+    ],
+    "/screening/comparison.csv": [
+      `/screening/comparison.csv?analyses=${ids.screeningIds.join(",")}`,
+    ],
     "/screening/analyses/:id/findings.csv": ofScreenings("/findings.csv"),
     "/screening/analyses/:id/findings.geojson": ofScreenings("/findings.geojson"),
     "/screening/analyses/:id/findings.gpkg": ofScreenings("/findings.gpkg"),

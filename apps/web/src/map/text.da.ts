@@ -256,7 +256,7 @@ export const da = {
   "pick.fieldBlock": "Markblokke",
   "pick.number.parcel": "Matrikelnummer og ejerlav",
   "pick.number.fieldBlock": "Markbloknummer",
-  "pick.hint.parcel": "For eksempel 20d Løvel By.",
+  "pick.hint.parcel": "For eksempel 20d Løvel By. Indsæt gerne en liste, ét nummer pr. linje.",
   "pick.hint.fieldBlock": "For eksempel 529265-14.",
   "pick.orClick": "Eller klik på kortet.",
   "pick.orTap": "Eller tryk på kortet.",

@@ -262,7 +262,7 @@ export const en: SameTexts<typeof da> = {
   "pick.fieldBlock": "Field blocks",
   "pick.number.parcel": "Cadastral number and district",
   "pick.number.fieldBlock": "Field block number",
-  "pick.hint.parcel": "For example 20d Løvel By.",
+  "pick.hint.parcel": "For example 20d Løvel By. You can paste a list, one number a line.",
   "pick.hint.fieldBlock": "For example 529265-14.",
   "pick.orClick": "Or click on the map.",
   "pick.orTap": "Or tap the map.",

@@ -163,6 +163,13 @@ export const pageTable = [
     },
   },
   {
+    path: "/screening/sammenlign",
+    name: "screeningCompare",
+    access: "public",
+    title: { da: "Sammenlign alternativer", en: "Compare alternatives" },
+    onServer: { isUnlisted: true },
+  },
+  {
     path: "/mit-areal",
     name: "myLand",
     access: "public",

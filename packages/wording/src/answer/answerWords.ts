@@ -13,10 +13,13 @@ import type { Locale } from "../language/languages.ts";
 import { translator } from "../language/text.ts";
 import { answerText } from "./answerText.ts";
 
-type Scheme = ToRank & { readonly schemeName: string; readonly usableEffects: EffectTotals | null };
+export type AnswerScheme = ToRank & {
+  readonly schemeName: string;
+  readonly usableEffects: EffectTotals | null;
+};
 type Neighbour = { readonly kind: string; readonly name: string; readonly overlapHa: number };
 
-export type Answer<S extends Scheme> = {
+export type Answer<S extends AnswerScheme> = {
   readonly ranked: RankedOptions<S>;
   readonly ledger: LandLedger | null;
   readonly areaHa: number;
@@ -24,7 +27,7 @@ export type Answer<S extends Scheme> = {
 };
 
 /** What the page shows: an option, land that is taken, nothing, or that data are missing. */
-export function answerKind<S extends Scheme>(
+export function answerKind<S extends AnswerScheme>(
   answer: Answer<S>,
 ): "best" | "taken" | "none" | "unknown" {
   const { ranked, ledger, areaHa } = answer;
@@ -38,7 +41,7 @@ type Purpose = "afforestation";
 
 /** The plain name; a scheme without a purpose goes by its own. */
 export function plainName(
-  { purpose, schemeName }: Pick<Scheme, "purpose" | "schemeName">,
+  { purpose, schemeName }: Pick<AnswerScheme, "purpose" | "schemeName">,
   locale: Locale,
 ): string {
   const t = translator(answerText, locale);
@@ -46,7 +49,7 @@ export function plainName(
 }
 
 /** '14,8 ha ny skov', and what it does to nitrogen. */
-export function givesWords(scheme: Scheme, locale: Locale): string[] {
+export function givesWords(scheme: AnswerScheme, locale: Locale): string[] {
   const t = translator(answerText, locale);
   const f = formats(locale);
   const ha = areaText(f, scheme.usableHa ?? 0);
@@ -60,7 +63,7 @@ export function givesWords(scheme: Scheme, locale: Locale): string[] {
 }
 
 /** The answer in one heading and at most two sentences, for page and document alike. */
-export function answerWords<S extends Scheme>(
+export function answerWords<S extends AnswerScheme>(
   answer: Answer<S>,
   locale: Locale,
 ): { title: string; text: string } {

@@ -1,3 +1,4 @@
+import { MAX_SAVED_AREAS } from "@mars/contracts/screening/savedAreas";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 
 declareProblems({
@@ -24,6 +25,12 @@ declareProblems({
     title: "Nothing would be left of the area",
     da: "Der ville ikke være noget tilbage af området. Vælg en anden ordning, eller tegn et større område.",
     en: "Nothing would be left of the area. Choose another scheme, or draw a larger area.",
+  },
+  "saved-area.too-many": {
+    status: 409,
+    title: `Nobody has more than ${MAX_SAVED_AREAS} saved areas`,
+    da: "Listen er fuld. Fjern et område, før du gemmer et nyt.",
+    en: "The list is full. Remove an area before you save another.",
   },
   "dataset.unknown": {
     status: 404,

@@ -36,6 +36,7 @@ import { findingStorage, receiptStorage } from "./receipt/screeningStorage.ts";
 import { compareScreening } from "./run/compareScreening.ts";
 import { retryDataset } from "./run/retryDataset.ts";
 import { startScreening } from "./run/startScreening.ts";
+import { savedAreaRoutes } from "./saved/savedAreaRoutes.ts";
 import "./problems.ts";
 
 /** Newline-delimited JSON that leaves line by line, and tells when the reader has gone. */
@@ -182,6 +183,11 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   });
 
   downloadRoutes(app, parts);
+  savedAreaRoutes(app, parts, (request, bytes) => {
+    const caller = callerOf(request);
+    refuseWhereFull(receipts.refusalFor(caller));
+    receipts.add(caller, bytes);
+  });
   keepLayersPacked(app, parts);
 }
 

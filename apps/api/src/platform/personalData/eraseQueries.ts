@@ -27,6 +27,9 @@ export async function erasePeopleRows(
     savedFilters: await count(
       sql`delete from saved_filter where person_id = any(${ids}::uuid[])`.execute(tx),
     ),
+    savedAreas: await count(
+      sql`delete from saved_area where person_id = any(${ids}::uuid[])`.execute(tx),
+    ),
     roundReminders: await count(
       sql`delete from round_reminder where person_id = any(${ids}::uuid[])`.execute(tx),
     ),

@@ -11,6 +11,7 @@ const OWN_COLUMNS: ReadonlySet<string> = new Set([
   "project.owner_person_id",
   "remark.person_id",
   "round_reminder.person_id",
+  "saved_area.person_id",
   "saved_filter.person_id",
   "subscription.person_id",
   "track_event.person_id",

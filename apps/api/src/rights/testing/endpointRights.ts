@@ -283,6 +283,12 @@ const SIGNED_IN: readonly EndpointRight[] = [
   signedIn("GET /digests"),
   signedIn("POST /digests", { body: { frequency: "daily" }, otherwise: ["digest.no-address"] }),
   signedIn("DELETE /digests/:id", { otherwise: ["resource.not-found"] }),
+  signedIn("GET /screening/areas"),
+  signedIn("PUT /screening/areas/:id", {
+    body: { name: "Mosen", geometry: area, analysis: null, isCompared: false },
+    otherwise: ["resource.not-found"],
+  }),
+  signedIn("DELETE /screening/areas/:id", { otherwise: ["resource.not-found"] }),
   signedIn("GET /followed-land"),
   signedIn("POST /followed-land", {
     body: { title: "1a Egeum By", area: "9.2 56.3,9.6 56.3,9.6 56.6" },
@@ -342,7 +348,10 @@ const PUBLIC: readonly EndpointRight[] = [
   "GET /screening/analyses/:id/findings.csv",
   "GET /screening/analyses/:id/findings.geojson",
   "GET /screening/analyses/:id/findings.gpkg",
+  "GET /screening/analyses/:id/map.svg",
   "GET /screening/analyses/:id/pdf",
+  "GET /screening/comparison.csv",
+  "GET /screening/comparison.pdf",
   "GET /search",
   "GET /status/land-holdings",
   "GET /status/land-holdings.csv",

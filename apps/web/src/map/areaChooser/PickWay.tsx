@@ -62,7 +62,15 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
         className="map-pick-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (number.trim() !== "") void picking.pickByNumber(number.trim());
+          const numbers = numbersIn(number);
+          if (numbers.length > 0) void picking.pickByNumber(numbers);
+        }}
+        // A field of one line would run the lines of a list together.
+        onPaste={(event) => {
+          const numbers = numbersIn(event.clipboardData.getData("text"));
+          if (numbers.length < 2) return;
+          event.preventDefault();
+          setNumber(numbers.join("; "));
         }}
       >
         <TextField
@@ -102,6 +110,14 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
       />
     </div>
   );
+}
+
+const MOST_NUMBERS = 200;
+
+/** '20d Løvel By' and more, each on a line of its own or with semicolons between. */
+function numbersIn(text: string): readonly string[] {
+  const numbers = text.split(/[;\n]/).map((one) => one.replaceAll(/\s+/g, " ").trim());
+  return [...new Set(numbers)].filter((one) => one !== "").slice(0, MOST_NUMBERS);
 }
 
 type ListProps = {

@@ -138,16 +138,38 @@ export function usePicking(
     [work, isRunning, services, kind, toggle, offer],
   );
 
+  /** One number, or a list of them; what is not found or not clear is said, the rest is taken. */
   const pickByNumber = useCallback(
-    (number: string) =>
+    (numbers: readonly string[]) =>
       work(async (signal) => {
-        const found = await services.pickByNumber(kind, number, signal);
-        if (found.length === 0) return { fault: { missing: number } };
-        if (found.length > 1) return offer(found);
-        queueMicrotask(() => void toggle(found[0]!, { fits: true, isFollowUp: true }));
-        return {};
+        const answers = [];
+        for (const number of numbers) {
+          const found = await services.pickByNumber(kind, number, signal);
+          const exact = found.find(({ label }) => label === number);
+          answers.push({ number, found: exact ? [exact] : found });
+        }
+        const missing = answers.filter(({ found }) => found.length === 0);
+        const unclear = answers.filter(({ found }) => found.length > 1);
+        const clear = answers.flatMap(({ found }) => (found.length === 1 ? found : []));
+        const { chosen } = latest.current;
+        const added = clear.filter((area) =>
+          chosen.every((one) => one.id !== area.id || one.kind !== area.kind),
+        );
+        const joined = added.length > 0 ? await join([...chosen, ...added], signal) : {};
+        if (clear.length > 0 && (added.length === 0 || joined.chosen))
+          model.fit({
+            type: "MultiPolygon",
+            coordinates: clear.flatMap(({ geometry }) => geometry.coordinates),
+          });
+        return {
+          ...joined,
+          ...(unclear.length > 0 && offer(unclear.flatMap(({ found }) => found))),
+          ...(missing.length > 0 && {
+            fault: { missing: missing.map(({ number }) => number).join(", ") },
+          }),
+        };
       }),
-    [work, services, kind, toggle, offer],
+    [work, services, kind, join, model, offer],
   );
 
   return { ...picking, toggle, pickAt, pickByNumber };

@@ -26,6 +26,7 @@ import type { KnownFinding } from "../findings/Screened.ts";
 import { titledAttributes } from "../findings/titledAttributes.ts";
 import type { StoredScreening } from "../receipt/StoredScreening.ts";
 import { openReceipt, openScreening } from "../receipt/openScreening.ts";
+import { comparisonRoutes } from "./comparisonRoutes.ts";
 import { FindingFiles } from "./FindingFiles.ts";
 import { municipalityOfScreening, outlinesInArea, overlapGeometries } from "./exportQueries.ts";
 import type { Drawn } from "./findingFilesWorker.ts";
@@ -49,7 +50,8 @@ type Asked = {
 };
 type Made = Drawn & { municipality: string | null };
 
-export function downloadRoutes(app: App, { config, database, now, pdf }: ScreeningParts): void {
+export function downloadRoutes(app: App, parts: ScreeningParts): void {
+  const { config, database, now, pdf } = parts;
   const { publicUrl } = config.server;
   const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: KEPT_BYTES,
@@ -72,6 +74,8 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
       municipality: await municipalityOfScreening(database.read, id),
     };
   };
+  const drawn = async (id: string, key: string): Promise<Made> =>
+    (await drawings.fetch(key, { context: id })) ?? (await draw(id));
   /** As the page shows it to whoever chose what they are. */
   const forApplicant = async (stored: StoredScreening, applicant: ApplicantChoice | undefined) => {
     if (applicant === undefined) return stored;
@@ -93,8 +97,7 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
     const called = name ?? `${formats(locales[language]).amount(areaHa)} ha`;
     nameFile(reply, { parts: ["screening", called], at: createdAt, ending });
     const key = `${id}/${version}`;
-    const context = async () =>
-      make((await drawings.fetch(key, { context: id })) ?? (await draw(id)));
+    const context = async () => make(await drawn(id, key));
     return (
       (await files.fetch(`${key}/${language}/${applicant ?? ""}.${ending}`, { context })) ??
       (await context())
@@ -132,6 +135,13 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
       return pdf.write(screeningDocument(dossier, language));
     }),
   );
+  comparisonRoutes(app, parts, {
+    drawn: async (id) => {
+      const { version } = await openReceipt(database.read, id, now());
+      return drawn(id, `${id}/${version}`);
+    },
+    forApplicant,
+  });
 }
 
 /** About what it takes; writing it all as text to count it would cost more than it saves. */

@@ -223,3 +223,33 @@ test("[S4] what expired long ago is removed, unless a project was made from it",
   const { rows } = await sql<{ id: string }>`select id from screening`.execute(database.read);
   expect(rows.map((row) => row.id)).toEqual([`kept${"k".repeat(20)}`]);
 });
+
+test("[S4] alternatives side by side: a row each, a document, and maps of one section", async () => {
+  const screened = async (side: number) => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/screening/analyses",
+      payload: { geometry: square(X, Y, side) },
+    });
+    return (JSON.parse(answer.body.split("\n")[0]!) as { id: string }).id;
+  };
+  const [large, small] = [await screened(120), await screened(30)];
+  const query = `analyses=${large},${small}&names=${encodeURIComponent("Engen|Den lille")}`;
+  const csv = await server.app.inject(`/api/screening/comparison.csv?${query}`);
+  expect(csv.statusCode).toBe(200);
+  const [, head, first, second] = csv.body.split("\r\n");
+  expect(head).toMatch(/^Alternativ;Navn;Areal \(ha\);Bedst her;/);
+  expect(first).toMatch(/^A;Engen;1,4400;/);
+  expect(second).toMatch(/^B;Den lille;0,0900;/);
+  const pdf = await server.app.inject(`/api/screening/comparison.pdf?${query}`);
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  const map = (of: string) =>
+    server.app.inject(`/api/screening/analyses/${of}/map.svg?analyses=${large},${small}`);
+  const [one, two] = [await map(large), await map(small)];
+  expect(one.headers["content-type"]).toContain("image/svg+xml");
+  // The same section: the same scale bar.
+  const bar = (svg: string) => /M20 \d+v6h[\d.]+/.exec(svg)?.[0];
+  expect(bar(one.body)).toBe(bar(two.body));
+  const gone = await server.app.inject(`/api/screening/comparison.csv?analyses=${"x".repeat(24)}`);
+  expect(gone.statusCode).toBe(404);
+});

@@ -107,5 +107,5 @@ export function findingsCsv(
   return writeCsv(columns, lines, text.about(formatDateTime(stored.createdAt)));
 }
 
-const rateSource = (scheme: ScreenedScheme | undefined) =>
+export const rateSource = (scheme: ScreenedScheme | undefined) =>
   scheme?.payment && `${scheme.payment.source}, ${formatDate(scheme.payment.date)}`;

@@ -41,6 +41,8 @@ const textDa = {
   area: "Areal",
   findings: "Fund",
   name: "Navn",
+  alternative: "Alternativ",
+  takenHa: "I andre projekter (ha)",
   areaHa: "Areal (ha)",
 };
 
@@ -86,6 +88,8 @@ const textEn: ScreeningText = {
   area: "Area",
   findings: "Findings",
   name: "Name",
+  alternative: "Alternative",
+  takenHa: "In other projects (ha)",
   areaHa: "Area (ha)",
 };
 

@@ -1,4 +1,4 @@
-import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict";
+import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screening/screeningVerdict";
 import { landLedger } from "@mars/domain/schemes/landLedger";
 import type { ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import { rankOptions } from "@mars/domain/schemes/rankOptions";
@@ -30,12 +30,10 @@ export function useAnswer(): ShownAnswer | null {
   };
 }
 
-type Judged = NonNullable<ReturnType<typeof useResult>["state"]["soFar"]["verdict"]>;
-
 /** The ranking of one result; compared results each have theirs. */
 export function answerTo(
   { schemes }: JudgedSchemes,
-  { verdict, areaHa }: { verdict: Judged; areaHa: number },
+  { verdict, areaHa }: { verdict: ScreeningVerdict; areaHa: number },
 ): Answer<ScreenedScheme> {
   const ranked = rankOptions(schemes, areaHa);
   return {

@@ -30,7 +30,7 @@ import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { MapToggle } from "../MapToggle.tsx";
 import { WithoutMap } from "../WithoutMap.tsx";
-import { SavedAreas } from "../list/SavedAreas.tsx";
+import { SavedAreas, SavedAreasJump } from "../list/SavedAreas.tsx";
 import { openSavedArea } from "../list/openSavedArea.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import type { ScreeningRun } from "../run/ScreeningRun.ts";
@@ -144,6 +144,7 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
       }
     >
       {phase === "refused" && error && <ProblemAlert error={error} title={t("area.refused")} />}
+      <SavedAreasJump />
       <AreaChooser
         key={ways[0]}
         model={model}

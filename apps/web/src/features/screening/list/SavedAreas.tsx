@@ -1,27 +1,31 @@
+import {
+  MAX_ALTERNATIVE_NAME,
+  MAX_ALTERNATIVES,
+  writeAlternatives,
+} from "@mars/contracts/screening/screeningDownloads";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { areaText } from "@mars/wording/format/areaText";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { problemSentence } from "../../../lib/http/problemSentence.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import {
-  changeSavedArea,
-  removeSavedArea,
-  saveArea,
-  type SavedArea,
-  useSavedAreas,
-} from "../../../lib/session/ownWork/savedAreas.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import type { SavedArea } from "../../../lib/session/ownWork/savedAreas.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button, IconButton } from "../../../ui/buttons/Button.tsx";
+import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { everyNeighbour } from "../area/NeighbourChoice.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";
+import { screeningCalls } from "../run/screeningCalls.ts";
+import { useAreaList } from "./areaList.ts";
+import { screenedResult } from "./screenedResult.ts";
 import { listText } from "./text.ts";
 
-const maxLength = 60;
-
-const CompareDialog = lazy(() =>
-  import("./CompareDialog.tsx").then(({ CompareDialog: Loaded }) => ({ default: Loaded })),
-);
+const maxLength = MAX_ALTERNATIVE_NAME;
 
 type Current = { area: MultiPolygonGeometry; areaHa: number; analysis: string | null };
 type Props = {
@@ -30,65 +34,114 @@ type Props = {
   onOpen: (saved: SavedArea) => void;
 };
 
-/** Areas with names, to come back to; two of them are compared side by side. */
+const calls = screeningCalls(() => everyNeighbour);
+
+/** The way to the list from the top of a long panel. */
+export function SavedAreasJump() {
+  const t = useText(listText);
+  const { areas } = useAreaList();
+  if (areas.length === 0) return null;
+  return (
+    <Button
+      variant="text"
+      size="small"
+      icon="area"
+      className="no-print"
+      onClick={() => document.getElementById("saved-areas-title")?.focus()}
+    >
+      {t("list.title", { count: areas.length })}
+    </Button>
+  );
+}
+
+/** Areas with names, to come back to; up to four of them are compared side by side. */
 export function SavedAreas({ current, onOpen }: Props) {
   const t = useText(listText);
   const f = useFormat();
-  const saved = useSavedAreas();
+  const locale = useLocale();
+  const list = useAreaList();
+  const saved = list.areas;
   const place = useMunicipality(current?.area ?? null);
   const [naming, setNaming] = useState<SavedArea | "new" | null>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
-  const pair = saved.filter(({ id }) => chosen.includes(id));
+  const chosen = saved.filter(({ isCompared }) => isCompared);
   const isSaved = current !== null && saved.some((one) => isSameArea(one.area, current.area));
   // Saved first and analysed then: the row leads to the result.
   const unanalysed = saved.find(
     (one) => one.analysis === null && current?.analysis && isSameArea(one.area, current.area),
   );
+  const { change } = list;
   useEffect(() => {
-    if (unanalysed && current) changeSavedArea(unanalysed.id, { analysis: current.analysis });
-  }, [unanalysed, current]);
-  if (saved.length === 0 && !current) return null;
+    if (unanalysed && current)
+      void change(unanalysed, { analysis: current.analysis }).catch(() => {});
+  }, [unanalysed, current, change]);
+  if (saved.length === 0 && !current && !list.error) return null;
 
-  const name = (given: string) => {
-    if (naming === "new" && current) {
-      const isKept = saveArea({ ...current, name: given });
-      showToast(
-        isKept
-          ? { variant: "success", body: t("list.savedAs", { name: given }) }
-          : { variant: "warning", body: t("list.full") },
-      );
-    } else if (naming !== null && naming !== "new") changeSavedArea(naming.id, { name: given });
-    setNaming(null);
+  const told = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      showToast({ variant: "warning", body: problemSentence(error, locale) });
+    }
   };
-  const remove = (one: SavedArea) => {
-    const undo = removeSavedArea(one.id);
-    setChosen(chosen.filter((id) => id !== one.id));
-    showToast({
-      variant: "success",
-      body: t("list.removed", { name: one.name }),
-      action: { label: t("list.undo"), onAction: undo },
+  const name = (given: string) => {
+    const target = naming;
+    setNaming(null);
+    void told(async () => {
+      if (target === "new" && current) {
+        const isKept = await list.save({ ...current, name: given });
+        showToast(
+          isKept
+            ? { variant: "success", body: t("list.savedAs", { name: given }) }
+            : { variant: "warning", body: t("list.full") },
+        );
+      } else if (target !== null && target !== "new") await change(target, { name: given });
     });
   };
+  const remove = (one: SavedArea) =>
+    told(async () => {
+      const undo = await list.remove(one);
+      showToast({
+        variant: "success",
+        body: t("list.removed", { name: one.name }),
+        action: { label: t("list.undo"), onAction: undo },
+      });
+    });
+  const compare = () =>
+    told(async () => {
+      setComparing(true);
+      try {
+        const alternatives = await Promise.all(
+          chosen.map(async (one) => {
+            const { started } = await screenedResult(calls, one, new AbortController().signal);
+            if (started && started.id !== one.analysis) await change(one, { analysis: started.id });
+            return { id: started?.id ?? "", name: one.name };
+          }),
+        );
+        navigate(
+          addressOf({ to: "/screening/sammenlign", search: writeAlternatives(alternatives) }),
+        );
+      } finally {
+        setComparing(false);
+      }
+    });
   return (
     <section className="saved-areas no-print" aria-labelledby="saved-areas-title">
-      <h2 id="saved-areas-title">{t("list.title", { count: saved.length })}</h2>
+      <h2 id="saved-areas-title" tabIndex={-1}>
+        {t("list.title", { count: saved.length })}
+      </h2>
+      {list.error !== null && <ProblemAlert error={list.error} />}
       {saved.length > 0 && (
         <ul>
           {saved.map((one) => (
             <SavedAreaRow
               key={one.id}
               saved={one}
-              isChosen={chosen.includes(one.id)}
-              isFull={pair.length >= 2}
-              onChoose={(isChosen) =>
-                setChosen(
-                  isChosen ? [...chosen, one.id] : chosen.filter((other) => other !== one.id),
-                )
-              }
+              isFull={chosen.length >= MAX_ALTERNATIVES}
+              onChoose={(isCompared) => void told(() => change(one, { isCompared }))}
               onOpen={() => onOpen(one)}
               onRename={() => setNaming(one)}
-              onRemove={() => remove(one)}
+              onRemove={() => void remove(one)}
               canCompare={saved.length > 1}
             />
           ))}
@@ -109,18 +162,21 @@ export function SavedAreas({ current, onOpen }: Props) {
           <Button
             variant="secondary"
             size="small"
-            disabled={pair.length !== 2}
+            disabled={chosen.length < 2}
+            isBusy={isComparing}
             aria-describedby="saved-areas-hint"
-            onClick={() => setComparing(true)}
+            onClick={() => void compare()}
           >
-            {t("list.compare")}
+            {chosen.length < 2
+              ? t("list.compare")
+              : t("list.compareCount", { count: chosen.length })}
           </Button>
         )}
       </div>
       {saved.length > 0 && (
         <p className="small mute" id="saved-areas-hint">
-          {saved.length > 1 && pair.length !== 2 && `${t("list.compareHint")} `}
-          {t("list.kept")}
+          {saved.length > 1 && chosen.length < 2 && `${t("list.compareHint")} `}
+          {t(list.isInAccount ? "list.inAccount" : "list.kept")}
         </p>
       )}
       {naming && (
@@ -131,11 +187,6 @@ export function SavedAreas({ current, onOpen }: Props) {
           onName={name}
           onClose={() => setNaming(null)}
         />
-      )}
-      {isComparing && pair.length === 2 && (
-        <Suspense>
-          <CompareDialog pair={[pair[0]!, pair[1]!]} onClose={() => setComparing(false)} />
-        </Suspense>
       )}
     </section>
   );
@@ -196,8 +247,7 @@ function NameAreaDialog({ suggested, onName, onClose }: NameAreaDialogProps) {
 type SavedAreaRowProps = {
   saved: SavedArea;
   canCompare: boolean;
-  isChosen: boolean;
-  /** Two others are chosen already. */
+  /** As many as can be compared are chosen already. */
   isFull: boolean;
   onChoose: (isChosen: boolean) => void;
   onOpen: () => void;
@@ -206,9 +256,8 @@ type SavedAreaRowProps = {
 };
 
 function SavedAreaRow({
-  saved: { name, areaHa, savedAt, analysis },
+  saved: { name, areaHa, savedAt, analysis, isCompared = false },
   canCompare,
-  isChosen,
   isFull,
   onChoose,
   onOpen,
@@ -223,8 +272,8 @@ function SavedAreaRow({
         <input
           type="checkbox"
           aria-label={t("list.choose", { name })}
-          checked={isChosen}
-          disabled={isFull && !isChosen}
+          checked={isCompared}
+          disabled={isFull && !isCompared}
           onChange={(event) => onChoose(event.target.checked)}
         />
       )}

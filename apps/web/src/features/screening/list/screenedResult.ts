@@ -4,14 +4,14 @@ import {
   type ScreeningSoFar,
 } from "@mars/contracts/screening/foldScreening";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
-import { changeSavedArea, type SavedArea } from "../../../lib/session/ownWork/savedAreas.ts";
+import type { SavedArea } from "../../../lib/session/ownWork/savedAreas.ts";
 import type { ScreeningCalls } from "../run/ScreeningRun.ts";
 import { storedSoFar } from "../run/storedSoFar.ts";
 
-/** The stored result of an area; where there is none any more, the area is screened anew. */
+/** The stored result of an area; where there is none any more, the area is screened again. */
 export async function screenedResult(
   calls: ScreeningCalls,
-  { id, area, analysis }: SavedArea,
+  { area, analysis }: Pick<SavedArea, "area" | "analysis">,
   signal: AbortSignal,
 ): Promise<ScreeningSoFar> {
   if (analysis !== null) {
@@ -23,7 +23,6 @@ export async function screenedResult(
   }
   let soFar = nothingScreened;
   for await (const line of calls.start(area, signal)) soFar = foldScreening(soFar, line);
-  if (soFar.started && soFar.verdict?.final) changeSavedArea(id, { analysis: soFar.started.id });
   return soFar;
 }
 

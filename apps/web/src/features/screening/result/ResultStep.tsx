@@ -98,9 +98,9 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
           <NothingFound onEdit={onEdit} />
           <AnswerSection />
           <ConflictSection />
+          <SavedAreas current={savable} onOpen={(saved) => openSavedArea(run, saved)} />
           <MoreSection onRerun={() => area && void run.start(area)} />
           <ResultActions onShare={() => setDialog("share")} onTable={() => setDialog("tables")} />
-          <SavedAreas current={savable} onOpen={(saved) => openSavedArea(run, saved)} />
           <MapToggle hasMap={hasMap} />
         </div>
       </MapLayout>

@@ -24,11 +24,26 @@ type Judged = {
   verdict: { schemes: readonly ScreenedScheme[] } | null;
 };
 
-/** The same of any result, for several beside each other. */
+/** The same of any result. */
 export function useSchemesOf(result: Judged | null | undefined): JudgedSchemes | null {
-  const schemes = result?.verdict?.schemes;
+  return useJudgeSchemes()(result);
+}
+
+/** For several results next to each other. */
+export function useJudgeSchemes(): (result: Judged | null | undefined) => JudgedSchemes | null {
   const chosen = useStore(applicantChoice);
   const master = useRead<{ subsidySchemes: MasterDataScheme[] }>("/master-data");
+  return (result) => judgedSchemes(result, chosen, master);
+}
+
+type Master = ReturnType<typeof useRead<{ subsidySchemes: MasterDataScheme[] }>>;
+
+function judgedSchemes(
+  result: Judged | null | undefined,
+  chosen: ApplicantChoice | null,
+  master: Master,
+): JudgedSchemes | null {
+  const schemes = result?.verdict?.schemes;
   if (!schemes) return null;
   const signedIn = signedInAs(schemes);
   const isKnown = chosen === null && signedIn !== null;

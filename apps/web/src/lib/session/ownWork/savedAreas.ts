@@ -5,7 +5,7 @@ import { type AreaOwner, areaOwner, isLeaving, isOfThisPerson, isOfThisTab } fro
 import { localStore, sessionStore } from "../../storage/jsonStorage.ts";
 import { storageKeys } from "../../storage/storageKeys.ts";
 
-/** An area with a name, kept in this browser to come back to and to compare. */
+/** An area with a name, kept to come back to and to compare. */
 export type SavedArea = {
   id: string;
   name: string;
@@ -14,6 +14,8 @@ export type SavedArea = {
   savedAt: string;
   /** The screening that was made of it; null before there is one, or when it has expired. */
   analysis: string | null;
+  /** One of the alternatives that were compared last. */
+  isCompared?: boolean;
 };
 type Owned = SavedArea & { of: AreaOwner };
 
@@ -61,7 +63,10 @@ export function saveArea(given: Omit<SavedArea, "id" | "savedAt">): boolean {
   return true;
 }
 
-export function changeSavedArea(id: string, change: Partial<Pick<SavedArea, "name" | "analysis">>) {
+export function changeSavedArea(
+  id: string,
+  change: Partial<Pick<SavedArea, "name" | "analysis" | "isCompared">>,
+) {
   writeAll(readAll().map((one) => (one.id === id ? { ...one, ...change } : one)));
 }
 

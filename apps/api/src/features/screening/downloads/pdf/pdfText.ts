@@ -35,6 +35,13 @@ const da = {
   mapAlt: (ha: string) =>
     `Kort over det screenede område på ${ha} ha med de fund, der ligger i det.`,
   mapCaption: "Det screenede område med potentialer og konflikter. EPSG:25832.",
+  comparison: "Alternativer",
+  comparisonDescription: "Alternativer side om side: beløb, effekter, konflikter og frister.",
+  comparisonKey:
+    "Kortene viser det samme udsnit: området med mørk streg, potentialer grønne, konflikter skraverede.",
+  comparisonSource: (source: string) =>
+    `Beløb én gang; vejledende, fastsættes ved tilsagn. Satser: ${source}.`,
+  comparisonQr: "Scan koden for at åbne sammenligningen.",
   legendArea: "Området",
   legendPotential: "Potentiale",
   legendConflict: "Konflikt",
@@ -150,6 +157,13 @@ const en: ScreeningPdfText = {
   potentials: "Opportunities",
   mapAlt: (ha) => `Map of the screened area of ${ha} ha with the findings in it.`,
   mapCaption: "The screened area with opportunities and conflicts. EPSG:25832.",
+  comparison: "Alternatives",
+  comparisonDescription: "Alternatives side by side: amounts, effects, conflicts and deadlines.",
+  comparisonKey:
+    "The maps show the same section: the area with a dark line, opportunities green, conflicts hatched.",
+  comparisonSource: (source) =>
+    `One-off amounts; indicative, set with the approval. Rates: ${source}.`,
+  comparisonQr: "Scan the code to open the comparison.",
   legendArea: "The area",
   legendPotential: "Opportunity",
   legendConflict: "Conflict",

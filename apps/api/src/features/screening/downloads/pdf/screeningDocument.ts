@@ -10,8 +10,8 @@ import { pdfText, type ScreeningPdfText } from "./pdfText.ts";
 import type { ScreeningDossier } from "./ScreeningDossier.ts";
 import { answerOf, isOffLand, verdictBlocks } from "./verdictBlocks.ts";
 import { renderSVG } from "uqr";
-import type { MapShape } from "../../../../platform/pdf/mapGeometry.ts";
-import { mapBox, mapSvg } from "../../../../platform/pdf/mapSvg.ts";
+import type { MapBox, MapShape } from "../../../../platform/pdf/mapGeometry.ts";
+import { mapBox, type MapSize, mapSvg } from "../../../../platform/pdf/mapSvg.ts";
 import { readPolygons } from "../../../../platform/overlap/readPolygons.ts";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { isTouchedOnly } from "@mars/domain/land/isTouchedOnly";
@@ -65,10 +65,13 @@ function byDistrict(names: readonly string[]): string {
 
 const colours = { area: "#0e4743", potential: "#b9d8b0", conflict: "#c4453680" };
 
+type Section = { box: MapBox; size?: MapSize; hasKey?: boolean };
+
 /** The area on the land, with what was found in it. */
-function screeningMap(
-  { stored, shapes, background }: ScreeningDossier,
+export function screeningMap(
+  { stored, shapes, background }: Pick<ScreeningDossier, "stored" | "shapes" | "background">,
   text: ScreeningPdfText,
+  { box, size, hasKey = true }: Section,
 ): string {
   const area = stored.geometry as MapShape;
   const ofKind = (kind: string) =>
@@ -76,7 +79,8 @@ function screeningMap(
       wkb && finding?.datasetKind === kind ? [shapeOf(wkb)] : [],
     );
   return mapSvg({
-    box: mapBox([area]),
+    box,
+    ...(size && { size }),
     north: text.north,
     layers: [
       ...background,
@@ -84,11 +88,13 @@ function screeningMap(
       { shapes: ofKind("conflict"), hatch: colours.conflict, stroke: "#9c2f22", strokeWidth: 0.8 },
       { shapes: [area], stroke: colours.area, strokeWidth: 2.5 },
     ],
-    legend: [
-      { label: text.legendArea, stroke: colours.area },
-      { label: text.legendPotential, fill: colours.potential },
-      { label: text.legendConflict, hatch: colours.conflict, stroke: "#9c2f22" },
-    ],
+    legend: hasKey
+      ? [
+          { label: text.legendArea, stroke: colours.area },
+          { label: text.legendPotential, fill: colours.potential },
+          { label: text.legendConflict, hatch: colours.conflict, stroke: "#9c2f22" },
+        ]
+      : [],
   });
 }
 
@@ -189,7 +195,7 @@ export function screeningDocument(dossier: ScreeningDossier, language: Language)
       },
       {
         kind: "image",
-        svg: screeningMap(dossier, text),
+        svg: screeningMap(dossier, text, { box: mapBox([stored.geometry]) }),
         alt: text.mapAlt(areaHa),
         caption: text.mapCaption,
       },

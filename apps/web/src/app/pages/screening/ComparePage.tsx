@@ -1,0 +1,5 @@
+import { CompareAlternatives } from "../../../features/screening/compare/CompareAlternatives.tsx";
+
+export function ComparePage() {
+  return <CompareAlternatives />;
+}
