@@ -93,7 +93,7 @@ test("[S1] an area is drawn by pointer: refused as it crosses, kept over a reloa
   // Deleted is deleted, also after a reload.
   await page.getByRole("button", { name: "Slet", exact: true }).click();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tegn dit område");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vælg dit område");
   await expect(page.getByText("Ingen punkter", { exact: false })).toHaveCount(0);
   await expect(hectares(page)).toHaveText(/^0,0/);
 });

@@ -4,7 +4,6 @@ export const da = {
   "step.one": "Trin 1 af 2",
   "step.two": "Trin 2 af 2",
   context: "Screening",
-  "title.draw": "Tegn dit område",
   "title.choose": "Vælg dit område",
   "title.area": "{area}",
   "title.areaIn": "{area} {where}",

@@ -6,7 +6,6 @@ export const en: SameTexts<typeof da> = {
   "step.one": "Step 1 of 2",
   "step.two": "Step 2 of 2",
   context: "Screening",
-  "title.draw": "Draw your area",
   "title.choose": "Choose your area",
   "title.area": "{area}",
   "title.areaIn": "{area} {where}",

@@ -235,6 +235,22 @@ describe("[S1] parcels by number", () => {
     expect(screen.getByText(/ingen matrikel med nummeret 99x/)).toBeTruthy();
   });
 
+  test("a pasted list becomes one area in one step, and what is missing in it is named", async () => {
+    const unite = vi.fn<AreaServices["unite"]>(noServices.unite);
+    const { user } = chooser({
+      pickByNumber: async (_kind, number) =>
+        number.startsWith("99") ? [] : [parcel(number, number, 0)],
+      unite,
+    });
+    await user.click(screen.getByRole("tab", { name: /Matrikel/ }));
+    await user.click(screen.getByLabelText("Matrikelnummer og ejerlav"));
+    await user.paste("20d\tLøvel By\n21a Løvel By\r\n\n99x Løvel By\n20d Løvel By");
+    await user.keyboard("{enter}");
+    expect(await screen.findByText(/2 valgt/)).toBeTruthy();
+    expect(unite).toHaveBeenCalledOnce();
+    expect(screen.getByText(/ingen matrikel med nummeret 99x Løvel By/)).toBeTruthy();
+  });
+
   test("several with the same number are offered, none is said to be none", async () => {
     const same = [parcel("1", "20d Løvel By", 0), parcel("2", "20d Nørre By", 500)];
     const { user } = chooser({

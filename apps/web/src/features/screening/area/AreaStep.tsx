@@ -112,13 +112,7 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
   return (
     <MapLayout
       label={t("panel.area")}
-      head={
-        <PanelHead
-          step={t("step.one")}
-          context={t("context")}
-          title={t(hasMap ? "title.draw" : "title.choose")}
-        />
-      }
+      head={<PanelHead step={t("step.one")} context={t("context")} title={t("title.choose")} />}
       foot={
         <>
           <Button disabled={!area || area.refusal !== null} isBusy={isBusy} onClick={analyse}>

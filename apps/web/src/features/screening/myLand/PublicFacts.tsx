@@ -9,6 +9,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useRead } from "../../../lib/serverData/useRead.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { sortedFindings } from "../findings/sortedFindings.ts";
 import { screeningText } from "../text.ts";
@@ -80,8 +81,16 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
 function PlanRows({ planId, opId }: { planId: string; opId: string | null }) {
   const t = useText(myLandText);
   const f = useFormat();
-  const { data: group } = useRead<UnitPage>(`/status/pages/units/plan/${planId}`);
-  if (!group) return null;
+  const { data: group, error, retry } = useRead<UnitPage>(`/status/pages/units/plan/${planId}`);
+  if (!group)
+    return error ? (
+      <Row title={t("row.plan")}>
+        {t("plan.failed")}{" "}
+        <Button variant="text" size="small" onClick={retry}>
+          {t("plan.retry")}
+        </Button>
+      </Row>
+    ) : null;
   const { name, slug, plan, subCatchments } = group;
   const version = plan?.version;
   const own = subCatchments.find((one) => one.opId === opId);
