@@ -5,7 +5,7 @@ type Option = {
   readonly payment: { readonly fromKr: number; readonly toKr: number } | null;
 };
 
-export type BestAlternative = {
+type BestAlternative = {
   /** Which of them pays most; null where none has an amount or several pay the same. */
   readonly most: number | null;
   /** Whether it pays most however the land has been used. */

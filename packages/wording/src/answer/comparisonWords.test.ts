@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type Alternative, comparisonWords } from "./comparisonWords.ts";
+import { comparisonWords } from "./comparisonWords.ts";
+
+type Alternative = Parameters<typeof comparisonWords>[0][number];
 
 const alternative = (kr: number | null, part: Partial<Alternative> = {}): Alternative => {
   const option = {

@@ -12,7 +12,7 @@ import { answerText } from "./answerText.ts";
 import { amountText, shownKr } from "./moneyText.ts";
 
 /** An area as it is compared: its answer, and the conflicts in it. */
-export type Alternative<S extends AnswerScheme = AnswerScheme> = Answer<S> & {
+type Alternative<S extends AnswerScheme = AnswerScheme> = Answer<S> & {
   readonly name: string;
   readonly conflicts: readonly {
     readonly datasetId: string;
@@ -22,7 +22,7 @@ export type Alternative<S extends AnswerScheme = AnswerScheme> = Answer<S> & {
 };
 
 type ComparedCell = readonly { readonly text: string; readonly note?: string }[];
-export type ComparedRow = {
+type ComparedRow = {
   readonly key: string;
   readonly label: string;
   /** Null: there is none. */

@@ -183,10 +183,10 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   });
 
   downloadRoutes(app, parts);
-  savedAreaRoutes(app, parts, (request, bytes) => {
+  savedAreaRoutes(app, parts, async (request, bytes) => {
     const caller = callerOf(request);
-    refuseWhereFull(receipts.refusalFor(caller));
-    receipts.add(caller, bytes);
+    refuseWhereFull(await receipts.refusalFor(caller));
+    await receipts.add(caller, bytes);
   });
   keepLayersPacked(app, parts);
 }

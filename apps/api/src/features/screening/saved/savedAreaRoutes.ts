@@ -30,7 +30,7 @@ export function savedAreaRoutes(
   app: App,
   { config, database, now }: ScreeningParts,
   /** Counts what is kept for the caller, and refuses where that is too much. */
-  keep: (request: FastifyRequest, bytes: number) => void,
+  keep: (request: FastifyRequest, bytes: number) => Promise<void>,
 ): void {
   const limits = limitsOf(config);
 
@@ -42,7 +42,7 @@ export function savedAreaRoutes(
   route(app, putSavedArea, async ({ request, params: { id }, body, transaction }) => {
     const personId = signedIn(request).id;
     const { geometry, areaHa, vertexCount } = valueOrProblem(await parseArea(body, limits));
-    keep(request, vertexCount * BYTES_PER_VERTEX);
+    await keep(request, vertexCount * BYTES_PER_VERTEX);
     return transaction(async (tx) => {
       if ((await countSavedAreas(tx, personId, id)) >= MAX_SAVED_AREAS)
         throw new ProblemError("saved-area.too-many");

@@ -21,7 +21,7 @@ import { mutableArea } from "../area/mutableArea.ts";
 type NewArea = Pick<SavedArea, "name" | "area" | "areaHa" | "analysis">;
 type Change = Partial<Pick<SavedArea, "name" | "analysis" | "isCompared">>;
 
-export type AreaList = {
+type AreaList = {
   areas: readonly SavedArea[];
   /** Kept in the account, or else in this browser. */
   isInAccount: boolean;
