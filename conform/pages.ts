@@ -162,14 +162,20 @@ async function seenPages({ origin, folder }: Subject, judges: readonly Judge[]):
         const page = await newPage(program, origin, person, look);
         for (const path of paths) {
           const where = `${path} ${person?.id ?? "visitor"} ${look.language} ${look.width} ${look.colors}`;
-          await visit(page, path);
-          await openFolds(page);
-          // What scrolls is reachable by keyboard once it has been measured.
-          await page.waitForTimeout(500);
           const file = join(folder, `seen-${seen.length}.html`);
-          await writeFile(file, await page.content());
           const found: Seen["found"] = { ibm: [], alfa: [], axe: [] };
-          for (const judge of judges) found[judge] = await run[judge](page);
+          try {
+            await visit(page, path);
+            await openFolds(page);
+            // What scrolls is reachable by keyboard once it has been measured.
+            await page.waitForTimeout(500);
+            await writeFile(file, await page.content());
+            for (const judge of judges) found[judge] = await run[judge](page);
+          } catch (error) {
+            const [line = ""] = String(error).split("\n");
+            for (const judge of judges) found[judge].push(`${where} was not judged: ${line}`);
+            await writeFile(file, "<!doctype html><html lang=da><title>–</title>");
+          }
           if (process.env.CONFORM_VERBOSE) console.log(where, JSON.stringify(found));
           seen.push({ file, found });
         }
