@@ -1,6 +1,7 @@
 import { chooseEnglish } from "./support/chooseEnglish.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { people } from "./support/people.ts";
+import { openFolds } from "./support/screens.ts";
 import { signIn, userMenu } from "./support/signIn.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -30,14 +31,7 @@ test.describe("axe finds nothing", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
       await page.waitForLoadState("networkidle");
-      const closed = page.locator("details:not([open]) > summary");
-      // What opens may hold folds itself.
-      await expect(async () => {
-        await page.evaluate(() => {
-          for (const fold of document.querySelectorAll("details")) fold.open = true;
-        });
-        expect(await closed.count()).toBe(0);
-      }).toPass();
+      await openFolds(page);
       // A table that scrolls is reachable once it has been measured.
       const names = { "label-content-name-mismatch": { enabled: true } };
       await expect(() => expectAccessible(page, names)).toPass({ timeout: 30_000 });
