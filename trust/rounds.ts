@@ -12,11 +12,13 @@ import { hostileFiles } from "./rounds/hostileFiles.ts";
 import { killDatabase } from "./rounds/killDatabase.ts";
 import { killEmbedded } from "./rounds/killEmbedded.ts";
 import { killInstance } from "./rounds/killInstance.ts";
+import { memory } from "./rounds/memory.ts";
 import { misuse } from "./rounds/misuse.ts";
 import { mixedLoad } from "./rounds/mixedLoad.ts";
 import { planOverlaps } from "./rounds/planOverlaps.ts";
 import { providerGone } from "./rounds/providerGone.ts";
 import { recovery } from "./rounds/recovery.ts";
+import { relay } from "./rounds/relay.ts";
 import { replicas } from "./rounds/replicas.ts";
 import { rollingRestarts } from "./rounds/rollingRestarts.ts";
 import { slowClients } from "./rounds/slowClients.ts";
@@ -44,8 +46,10 @@ export const rounds: readonly Round[] = [
   planOverlaps,
   flood,
   misuse,
+  relay,
   killEmbedded,
   fullDisk,
   recovery,
+  memory,
   mixedLoad,
 ];

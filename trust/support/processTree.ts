@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
 
-type Process = { pid: number; parent: number; processorSeconds: number };
+type Process = {
+  pid: number;
+  parent: number;
+  processorSeconds: number;
+  memoryMb: number;
+  command: string;
+};
 
 /** A process and all that it has started, as Linux tells it. */
 export function processTree(pid: number): Process[] {
@@ -22,6 +28,8 @@ function readProcess(name: string): Process[] {
         pid: Number(name),
         parent: Number(fields[1]),
         processorSeconds: ticks / TICKS_PER_SECOND,
+        memoryMb: (Number(fields[21]) * 4096) / 2 ** 20,
+        command: readFileSync(`/proc/${name}/cmdline`, "utf8"),
       },
     ];
   } catch {

@@ -7,6 +7,8 @@ import { isReady } from "../../packages/embedded/src/testing/startInstance.ts";
 
 export type Embedded = {
   origin: string;
+  /** Of its process whose command names this, 0 where there is none. */
+  memoryMb: (command: string) => number;
   readyAfterSeconds: number;
   /** Of all its processes, until it was ready. */
   processorSeconds: number;
@@ -49,6 +51,8 @@ export async function startEmbedded(env: Record<string, string>): Promise<Embedd
   );
   return {
     origin,
+    memoryMb: (command) =>
+      processTree(child.pid!).find((each) => each.command.includes(command))?.memoryMb ?? 0,
     readyAfterSeconds,
     processorSeconds,
     async kill() {
