@@ -412,3 +412,35 @@ test("[S6] my land: what is public about a parcel, what happens next, and what i
   await expect(page).toHaveURL(/\/screening\?analysis=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(answer);
 });
+
+test("[S4] alternatives: saved in a result, compared side by side, and taken home @desktop", async ({
+  page,
+}) => {
+  const save = async (name: string) => {
+    await page.getByRole("button", { name: "Gem området i listen" }).click();
+    await page.getByRole("textbox", { name: "Navn" }).fill(name);
+    await page.getByRole("button", { name: "Gem", exact: true }).click();
+    await expect(page.getByText(`'${name}' er gemt.`)).toBeVisible();
+  };
+  await typeArea(page);
+  await analyse(page);
+  await save("Hele engen");
+  const answered = await page.request.post("/api/screening/analyses", {
+    data: { geometry: { type: "Polygon", coordinates: [[...corners.slice(0, 3), corners[0]]] } },
+  });
+  const { id } = JSON.parse((await answered.text()).split("\n")[0]!) as { id: string };
+  await page.goto(`/screening?analysis=${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(answer);
+  await save("Den østlige del");
+  for (const name of ["Hele engen", "Den østlige del"])
+    await page.getByRole("checkbox", { name: `Sammenlign ${name}` }).check();
+  await page.getByRole("button", { name: "Sammenlign 2 områder" }).click();
+  await expect(page.getByRole("columnheader", { name: "A: Hele engen" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "B: Den østlige del" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Areal 69,5/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Kort over B/ })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "PDF", exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^mars-alternativer.*\.pdf$/);
+});
