@@ -43,8 +43,16 @@ async function createProject(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Opens a row of the draft; one that is open stays so. */
+async function openRow(page: Page, name: string): Promise<void> {
+  const row = page.getByRole("button", { name, exact: true });
+  await expect(row).toBeVisible();
+  if ((await row.getAttribute("aria-expanded")) === "false") await row.click();
+}
+
 async function drawByCoordinates(page: Page, points: number[][]): Promise<void> {
-  await page.getByRole("button", { name: "Tegn område" }).click();
+  await openRow(page, "Område");
+  await page.getByRole("button", { name: "Tegn området på kortet" }).click();
   await page.getByRole("tab", { name: "Koordinater" }).click();
   await pastePoints(page, points);
   await page.getByRole("button", { name: "Gem området" }).click();
@@ -59,17 +67,30 @@ async function pastePoints(page: Page, points: number[][]): Promise<void> {
 }
 
 async function chooseScheme(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole("button", { name: /^(?:Vælg|Skift) ordning$/ })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Vælg ordning" });
-  const choice = dialog.getByRole("radio", { name: new RegExp(`^${name}`) });
-  await expect(dialog.getByRole("radio").first()).toBeVisible();
-  if (!(await choice.isVisible())) await dialog.getByText(/intet potentiale her$/).click();
+  await openRow(page, "Ordning");
+  await expect(page.getByRole("radio").first()).toBeVisible();
+  const choice = page.getByRole("radio", { name: new RegExp(`^${name}$`) });
+  if (!(await choice.isVisible())) await page.getByRole("button", { name: /^Vis alle/ }).click();
   await choice.check();
-  await dialog.getByRole("button", { name: "Vælg ordningen" }).click();
-  await expect(dialog).toBeHidden();
+}
+
+async function describe(page: Page, text: string): Promise<void> {
+  await openRow(page, "Navn og beskrivelse");
+  await page.getByRole("textbox", { name: /^Beskrivelse/ }).fill(text);
+  await expect(page.getByText("Gemt", { exact: true })).toBeVisible();
+}
+
+/** Sends the draft from its last row and gives the tab of the external form. */
+async function apply(page: Page, context: BrowserContext, name: string): Promise<Page> {
+  await expect(page.getByText("Klar", { exact: true })).toBeVisible();
+  await openRow(page, "Tjek og send");
+  const button = page.getByRole("button", { name, exact: true });
+  await button.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Bekræft" })).toBeVisible();
+  await page.getByRole("checkbox").check();
+  const [form] = await Promise.all([context.waitForEvent("page"), button.click()]);
+  await form.waitForURL(/\/portal\/forms\//);
+  return form;
 }
 
 /** Presses a request, confirms the commitment and gives the tab of the external form. */
@@ -110,6 +131,8 @@ test("[P10] of the texts of one's own two tabs one is chosen, and the log keeps 
   await second.goto(path);
   const text = (one: Page) => one.getByRole("textbox", { name: /^Beskrivelse/ });
   const saved = (one: Page) => expect(one.getByText("Gemt", { exact: true })).toBeVisible();
+  await openRow(page, "Navn og beskrivelse");
+  await openRow(second, "Navn og beskrivelse");
   await expect(text(second)).toBeVisible();
   await text(page).fill("Fra den første fane");
   await saved(page);
@@ -120,6 +143,7 @@ test("[P10] of the texts of one's own two tabs one is chosen, and the log keeps 
   await saved(second);
   await second.reload();
   await expect(text(second)).toHaveValue("Fra den anden fane");
+  await second.getByRole("button", { name: /^Log og bemærkninger/ }).click();
   const log = second.locator("#section-log");
   await expect(log.getByText("Fra den første fane").first()).toBeAttached();
   await expect(log.getByText("Fra den anden fane").first()).toBeAttached();
@@ -138,22 +162,18 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   const path = await createProject(page, `Kær ${Date.now() % 1_000_000}`);
   await expect(status(page)).toContainText("Ikke ansøgt endnu");
 
-  // Applying too early says what is missing, and keeps everything.
-  await page.getByRole("button", { name: "Ansøg om forundersøgelse" }).click();
-  const early = page.getByRole("dialog", { name: "Ansøg om forundersøgelse" });
-  const list = early.getByRole("list", { name: "Det skal kladden indeholde" });
+  // What is missing is said where it is filled in.
+  const list = page.getByRole("list", { name: "Det skal kladden indeholde" });
   await expect(list.getByRole("listitem").filter({ hasText: "Mangler" })).toHaveCount(2);
   await expect(list.getByText("Vælg en tilskudsordning")).toBeVisible();
-  await early.getByRole("button", { name: "Annuller" }).click();
+  await expect(list.getByText("Ikke klar")).toBeVisible();
 
   await drawByCoordinates(page, peat);
   await chooseScheme(page, "Lavbundsprojekter");
-  await page.getByRole("textbox", { name: /^Beskrivelse/ }).fill("Vandet skal tilbage i kæret.");
-  await expect(page.getByText("Gemt", { exact: true })).toBeVisible();
-  await expect(page.getByText("Klar", { exact: true })).toBeVisible();
+  await describe(page, "Vandet skal tilbage i kæret.");
   await expectAccessible(page);
 
-  const form = await request(page, context, "Ansøg om forundersøgelse");
+  const form = await apply(page, context, "Ansøg om forundersøgelse");
   await expect(status(page)).toContainText("Ansøgt");
 
   // Whoever closes the form's tab finds the way back, and says when it was sent.
@@ -222,38 +242,27 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await openAs(page, people.company, "/projects");
   await createProject(page, `Mark ${Date.now() % 1_000_000}`);
   await drawByCoordinates(page, lowerPeat);
-  await page.getByRole("textbox", { name: /^Beskrivelse/ }).fill("Skal stå her endnu.");
-  await expect(page.getByText("Gemt", { exact: true })).toBeVisible();
+  await describe(page, "Skal stå her endnu.");
 
   // A closed round says so, keeps everything, and the scheme for SEGES alone is not offered.
-  await page.getByRole("button", { name: "Vælg ordning" }).first().click();
-  const schemes = page.getByRole("dialog", { name: "Vælg ordning" });
-  await schemes.getByText(/(?:ikke åben|ikke åbne) nu$/).click();
-  await schemes.getByRole("radio", { name: /^KLA-Lavbund/ }).check();
-  await expect(schemes.getByRole("radio", { name: /^Lavbundsprojekt \(VLP-KLA\)/ })).toHaveCount(0);
-  await schemes.getByRole("button", { name: "Vælg ordningen" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Ordningen er lukket for ansøgning" }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Ansøg om forundersøgelse" }).click();
-  const closed = page.getByRole("dialog", { name: "Ansøg om forundersøgelse" });
-  await expect(closed.getByRole("alert")).toContainText(
-    "Tilskudsordningen er ikke åben for ansøgning",
-  );
-  await closed.getByRole("button", { name: "Annuller" }).click();
+  await chooseScheme(page, "KLA-Lavbund");
+  await expect(page.getByRole("radio", { name: /^Lavbundsprojekt \(VLP-KLA\)/ })).toHaveCount(0);
+  await openRow(page, "Tjek og send");
+  await expect(page.getByText(/^Kladden er gemt/)).toBeVisible();
+  await openRow(page, "Navn og beskrivelse");
   await expect(page.getByRole("textbox", { name: /^Beskrivelse/ })).toHaveValue(
     "Skal stå her endnu.",
   );
   await chooseScheme(page, "Permanent ekstensivering");
-  await expect(page.getByText("Klar", { exact: true })).toBeVisible();
-  await request(page, context, "Ansøg om etablering");
+  await apply(page, context, "Ansøg om etablering");
   await expect(status(page)).toContainText("Ansøgt");
 
   const townHall = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
   const town = await townHall.newPage();
   await openAs(town, people.withoutRole, "/projects");
   const path = await createProject(town, `Sø ${Date.now() % 1_000_000}`);
-  await town.getByRole("button", { name: "Giv fuldmagt", exact: true }).first().click();
+  await openRow(town, "Parter");
+  await town.getByRole("button", { name: "Giv fuldmagt", exact: true }).click();
   const party = town.getByRole("dialog", { name: "Giv fuldmagt" });
   await party.getByRole("searchbox").fill("Demo Rådgivning");
   await party.getByRole("radio", { name: /^Demo Rådgivning/ }).check();
@@ -273,6 +282,8 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await offer.getByRole("button", { name: "Sig ja til fuldmagten" }).click();
   await expect(adviser).toHaveURL(new RegExp(`${path}$`));
   await town.reload();
+  await openRow(town, "Navn og beskrivelse");
+  await openRow(adviser, "Navn og beskrivelse");
   const [theirs, mine] = [town, adviser].map((one) =>
     one.getByRole("textbox", { name: /^Beskrivelse/ }),
   );
@@ -293,7 +304,8 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await expect(mine!).toHaveValue("Kommunens tekst.");
 
   // Both draw: the second sees both areas before anything is written over.
-  await town.getByRole("button", { name: "Tegn område" }).click();
+  await openRow(town, "Område");
+  await town.getByRole("button", { name: "Tegn området på kortet" }).click();
   await town.getByRole("tab", { name: "Koordinater" }).click();
   await drawByCoordinates(adviser, lowerPeat);
   await pastePoints(town, peat);
@@ -307,8 +319,7 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await town.getByRole("button", { name: "Brug den anden" }).click();
   await adviser.reload();
   await chooseScheme(adviser, "Lavbundsprojekter");
-  await expect(adviser.getByText("Klar", { exact: true })).toBeVisible();
-  await request(adviser, office, "Ansøg om forundersøgelse");
+  await apply(adviser, office, "Ansøg om forundersøgelse");
   await town.reload();
   await expect(status(town)).toContainText("Ansøgt");
   await townHall.close();
@@ -320,8 +331,7 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await createProject(seges, `Forsøg ${Date.now() % 1_000_000}`);
   await drawByCoordinates(seges, lowerPeat);
   await chooseScheme(seges, "Lavbundsprojekt \\(VLP-KLA\\)");
-  await expect(seges.getByText("Klar", { exact: true })).toBeVisible();
-  await request(seges, institute, "Ansøg om etablering");
+  await apply(seges, institute, "Ansøg om etablering");
   await expect(status(seges)).toContainText("Ansøgt");
   await institute.close();
 });
@@ -333,12 +343,14 @@ test("[P10] what is typed while the network is gone is sent when it comes back, 
   await openAs(page, people.company, "/projects");
   const path = await createProject(page, `Eng ${Date.now() % 1_000_000}`);
   const description = page.getByRole("textbox", { name: /^Beskrivelse/ });
+  await openRow(page, "Navn og beskrivelse");
   await context.setOffline(true);
   await description.fill("Skrevet uden net.");
   await expect(page.getByText("Kunne ikke opdatere projektets beskrivelse.")).toBeVisible();
   await context.setOffline(false);
   await page.goto("/projects");
   await page.goto(path);
+  await openRow(page, "Navn og beskrivelse");
   await expect(description).toHaveValue("Skrevet uden net.");
   await expect(page.getByText("Gemt", { exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
@@ -352,7 +364,8 @@ test("[P3][A5] handing over to a municipality is confirmed, and a draft is delet
   await openAs(page, people.company, "/projects");
   const name = `Mose ${Date.now() % 1_000_000}`;
   await createProject(page, name);
-  await page.getByRole("button", { name: "Skift Ansøger", exact: true }).click();
+  await openRow(page, "Parter");
+  await page.getByRole("button", { name: "Skift ansøger", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Skift ansøger" });
   await dialog.getByRole("searchbox").fill("Viborg");
   await dialog.getByRole("radio", { name: /^Viborg Kommune/ }).check();

@@ -3,7 +3,7 @@ import { draftItems, isItemOpen } from "./draftItems.ts";
 
 const broken = (rule: string) =>
   ({ rule, passed: false, severity: "blocking", missing: null }) as const;
-const whole = { name: "Kær", hasArea: true, hasScheme: true, rules: [] };
+const whole = { name: "Kær", hasArea: true, hasScheme: true, rules: [], isReturned: false };
 
 test.each([
   { why: "nothing is missing", facts: whole, open: [] },
@@ -35,9 +35,23 @@ test.each([
   expect(items).toHaveLength(6);
 });
 
-test("effect and attachments wait for area and scheme, and rules for their judgement", () => {
-  const states = (facts: Partial<Parameters<typeof draftItems>[0]>) =>
-    Object.fromEntries(draftItems({ ...whole, ...facts }).map(({ name, state }) => [name, state]));
-  expect(states({ hasScheme: false })).toMatchObject({ effect: "waiting", attachments: "waiting" });
+const states = (facts: Partial<Parameters<typeof draftItems>[0]>) =>
+  Object.fromEntries(draftItems({ ...whole, ...facts }).map(({ name, state }) => [name, state]));
+
+test("rules wait for their judgement", () => {
   expect(states({ rules: null })).toMatchObject({ scheme: "unknown", parties: "unknown" });
+});
+
+test.each([
+  { why: "everything is there", facts: {}, send: "ready" },
+  { why: "the scheme is missing", facts: { hasScheme: false }, send: "waiting" },
+  { why: "the rules are not judged", facts: { rules: null }, send: "waiting" },
+  { why: "the round is closed", facts: { rules: [broken("period")] }, send: "waiting" },
+  {
+    why: "a correction outlives its round",
+    facts: { rules: [broken("period")], isReturned: true },
+    send: "ready",
+  },
+])("[P5] a draft is sent when everything is there: $why", ({ facts, send }) => {
+  expect(states(facts)).toMatchObject({ send });
 });

@@ -1,12 +1,12 @@
 import type { RuleResult } from "../schemes/ruleResult.ts";
 
 /** What a draft consists of, in the order in which it is filled in. */
-export const DRAFT_ITEMS = ["name", "area", "scheme", "effect", "parties", "attachments"] as const;
+export const DRAFT_ITEMS = ["area", "scheme", "name", "parties", "attachments", "send"] as const;
 export type DraftItemName = (typeof DRAFT_ITEMS)[number];
 
-/** done · missing: nothing is there · fix: what is there does not hold · waiting: something else
- * comes first · unknown: not judged yet. */
-export type DraftItemState = "done" | "missing" | "fix" | "waiting" | "unknown";
+/** done · missing: nothing is there · fix: what is there breaks a rule · waiting: something else
+ * comes first · ready: it can be done now · unknown: not judged yet. */
+export type DraftItemState = "done" | "missing" | "fix" | "waiting" | "ready" | "unknown";
 
 export type DraftItem = {
   readonly name: DraftItemName;
@@ -26,25 +26,26 @@ export type DraftFacts = {
   readonly hasScheme: boolean;
   /** null: not judged (yet). */
   readonly rules: readonly JudgedRule[] | null;
+  /** A case sent back for correction keeps its place in the round, open or closed. */
+  readonly isReturned: boolean;
 };
 
 const OF_PARTIES = ["applicant"];
 /** Told by other items, or by the round. */
 const OF_OTHERS = ["required-info", "period", "geometry", ...OF_PARTIES];
 
-/** The six parts of a draft. The same list answers what is next and why one cannot apply. */
-export function draftItems({ name, hasArea, hasScheme, rules }: DraftFacts): readonly DraftItem[] {
+/** The parts of a draft. The same list answers what is next and why one cannot apply. */
+export function draftItems(facts: DraftFacts): readonly DraftItem[] {
+  const { name, hasArea, hasScheme, rules } = facts;
   const failed = (rules ?? []).filter(
     ({ severity, passed }) => severity === "blocking" && passed !== true,
   );
   const ofArea = failed.filter(({ rule }) => rule === "geometry");
   const ofScheme = failed.filter(({ rule }) => !OF_OTHERS.includes(rule));
   const ofParties = failed.filter(({ rule }) => OF_PARTIES.includes(rule));
-  const isReady = hasArea && hasScheme;
   const judged = (broken: readonly JudgedRule[]): DraftItemState =>
     rules === null ? "unknown" : broken.length > 0 ? "fix" : "done";
-  return [
-    { name: "name", state: name.trim() === "" ? "missing" : "done", failed: [] },
+  const filledIn: readonly DraftItem[] = [
     {
       name: "area",
       state: hasArea ? (ofArea.length > 0 ? "fix" : "done") : "missing",
@@ -55,10 +56,13 @@ export function draftItems({ name, hasArea, hasScheme, rules }: DraftFacts): rea
       state: !hasScheme ? "missing" : hasArea ? judged(ofScheme) : "done",
       failed: hasArea ? ofScheme : [],
     },
-    { name: "effect", state: isReady ? "done" : "waiting", failed: [] },
+    { name: "name", state: name.trim() === "" ? "missing" : "done", failed: [] },
     { name: "parties", state: hasScheme ? judged(ofParties) : "done", failed: ofParties },
-    { name: "attachments", state: isReady ? "done" : "waiting", failed: [] },
+    { name: "attachments", state: "done", failed: [] },
   ];
+  const isRoundOpen = facts.isReturned || !failed.some(({ rule }) => rule === "period");
+  const isReady = isRoundOpen && filledIn.every(({ state }) => state === "done");
+  return [...filledIn, { name: "send", state: isReady ? "ready" : "waiting", failed: [] }];
 }
 
 export function isItemOpen({ state }: DraftItem): boolean {

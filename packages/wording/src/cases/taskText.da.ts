@@ -13,12 +13,8 @@ export const da = {
   "draft-item.scheme.fix.title": "Få området til at passe til ordningen",
   "draft-item.scheme.fix.text":
     "Området opfylder ikke alle ordningens krav. Ret området, eller vælg en anden ordning.",
-  "draft-item.effect.title": "Effekten mangler",
-  "draft-item.effect.text": "Effekten beregnes, når område og ordning er valgt.",
   "draft-item.parties.title": "Skift ansøger eller ordning",
   "draft-item.parties.text": "Ansøgeren kan ikke søge ordningen.",
-  "draft-item.attachments.title": "Bilag mangler",
-  "draft-item.attachments.text": "Bilag laves, når område og ordning er valgt.",
   "draft-revise.title": "Ret det, der gav afslag",
   "draft-revise.text":
     "Kladden er en kopi af et projekt, der fik afslag. Ret området, ordningen eller beskrivelsen, før du søger igen.",

@@ -14,13 +14,8 @@ export const en: Record<keyof typeof da, string> = {
   "draft-item.scheme.fix.title": "Make the area fit the scheme",
   "draft-item.scheme.fix.text":
     "The area does not meet all the scheme's requirements. Correct the area or choose another scheme.",
-  "draft-item.effect.title": "The effect is missing",
-  "draft-item.effect.text": "The effect is calculated once you have chosen an area and a scheme.",
   "draft-item.parties.title": "Change the applicant or the scheme",
   "draft-item.parties.text": "The applicant cannot apply under this scheme.",
-  "draft-item.attachments.title": "Attachments are missing",
-  "draft-item.attachments.text":
-    "Attachments are created once you have chosen an area and a scheme.",
   "draft-revise.title": "Correct what led to the rejection",
   "draft-revise.text":
     "The draft is a copy of a project that was rejected. Change the area, the scheme or the description before you apply again.",

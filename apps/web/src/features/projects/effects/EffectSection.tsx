@@ -37,7 +37,7 @@ export function EffectSection({ project, onEnter }: { project: Project; onEnter:
       {project.mitigationMeasureId === null ? (
         <p className="mute">{t("effect.needsScheme")}</p>
       ) : (
-        <HowComputed project={project} />
+        <HowComputed project={project} isOpen />
       )}
       {project.rights.enterEffects && (
         <Button
@@ -54,7 +54,8 @@ export function EffectSection({ project, onEnter }: { project: Project; onEnter:
   );
 }
 
-function HowComputed({ project }: { project: Project }) {
+/** The factors and datasets behind the figures. */
+export function HowComputed({ project, isOpen = false }: { project: Project; isOpen?: boolean }) {
   const t = useText(projectText);
   const e = useText(effectText);
   const f = useFormat();
@@ -72,7 +73,7 @@ function HowComputed({ project }: { project: Project }) {
   }
   if (!rules.data || rules.data.steps.length === 0) return null;
   return (
-    <Disclosure summary={t("effect.how")} isOpen>
+    <Disclosure summary={t("effect.how")} isOpen={isOpen}>
       <ul className="effect-steps">
         {kinds.map((kind) => (
           <li key={kind}>

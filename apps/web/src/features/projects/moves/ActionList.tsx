@@ -34,16 +34,6 @@ export function ActionList({ project, onOpen, primary }: Props) {
   const { rights } = project;
   return (
     <ul className="action-list">
-      {rights.changeOwner && !project.owner?.isFinal && (
-        <Act icon="user" onClick={() => onOpen("owner")}>
-          {t("party.changeOwner")}
-        </Act>
-      )}
-      {rights.delegate && !project.delegate?.isFinal && (
-        <Act icon="user" onClick={() => onOpen("delegate")}>
-          {t("party.changeDelegate")}
-        </Act>
-      )}
       {rights.replaceName && (
         <Act icon="edit" onClick={() => onOpen("rename")}>
           {t("rename.title")}

@@ -2,7 +2,6 @@ import { analyseForm } from "@mars/contracts/projects/projectDocuments";
 import { moveProject } from "@mars/contracts/projects/projectMoves";
 import type { AllowedTransition, Notice, Project } from "@mars/contracts/projects/projectShapes";
 import type { RuleResultAnswer } from "@mars/contracts/screening/ruleResult";
-import { isItemOpen } from "@mars/domain/lifecycle/draftItems";
 import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
@@ -24,37 +23,23 @@ import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { focusPlace } from "../screen/focusPlace.ts";
 import { taskTitleId } from "../screen/sections.ts";
-import { DraftList } from "../task/DraftList.tsx";
-import type { CaseTask } from "../task/useTask.ts";
-import type { TaskActs } from "../task/useTaskActs.ts";
 import { problemText } from "../text/problemText.ts";
 import { projectText } from "../text/projectText.ts";
 import { useMoveName } from "./useMoveName.ts";
 
-type Props = {
-  project: Project;
-  move: AllowedTransition;
-  caseTask: CaseTask | null;
-  acts: TaskActs;
-  onClose: () => void;
-};
+type Props = { project: Project; move: AllowedTransition; onClose: () => void };
 const confirmId = "flow-confirm";
 
 /** A request: the F2 analysis, the commitment confirmed, the external form in a new tab, the new status. */
-export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
-  const t = useText(projectText);
-  const name = useMoveName()(project, move);
-  // The draft's own list tells what is missing; nothing else counts it a second time.
-  const isUnfinished = move.needs.includes("rules") && caseTask?.items.some(isItemOpen) === true;
+function useFlow(project: Project, move: AllowedTransition, onDone: () => void) {
   const isOpen = project.transitions.some(
     ({ to, action: asked }) => to === move.to && asked === move.action,
   );
   const [isConfirmed, setConfirmed] = useState(false);
   const { isTried, submit } = useSubmitForm();
   const [formLeft, setFormLeft] = useState<string | null>(null);
-  // What is missing is known already, and without an area there is nothing to analyse. After the
-  // move the status no longer allows it: there is nothing to ask any more.
-  const analysis = useFormAnalysis(project, move, !isUnfinished && isOpen);
+  // After the move the status no longer allows it: there is nothing to ask any more.
+  const analysis = useFormAnalysis(project, move, isOpen);
   const action = useProjectAction(project, (_: { confirmed: true }, how) =>
     call(moveProject, {
       params: { id: project.id },
@@ -72,18 +57,54 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
     const isShown = answer.formUrl !== null && tab.goTo(answer.formUrl);
     cacheProject(answer.project);
     if (!isShown && answer.formUrl !== null) return setFormLeft(answer.formUrl);
-    onClose();
-    // What was pressed may lie far below, and what is left to do stands in the task.
+    onDone();
+    // What was pressed may be far below, and what is left to do is in the task.
     focusPlace(taskTitleId);
   };
-  const closing: TaskActs = {
-    ...acts,
-    goToItem: (item, state) => {
-      onClose();
-      acts.goToItem(item, state);
-    },
+  return {
+    project,
+    isOpen,
+    isConfirmed,
+    setConfirmed,
+    isTried,
+    formLeft,
+    analysis,
+    action,
+    isReady,
+    send: () => void submit({ hasFault: !isConfirmed || !isReady, send: apply }),
   };
-  if (formLeft !== null) return <FormLink url={formLeft} title={name} onClose={onClose} />;
+}
+
+type Flow = ReturnType<typeof useFlow>;
+
+/** The request in the draft's last row. */
+export function FlowForm({ project, move }: Omit<Props, "onClose">) {
+  const t = useText(projectText);
+  const name = useMoveName()(project, move);
+  const flow = useFlow(project, move, () => undefined);
+  return (
+    <div className="flow-form">
+      <FlowBody flow={flow} isInline />
+      {flow.isReady && (
+        <div className="row">
+          <Button icon="external" isBusy={flow.action.isRunning} onClick={flow.send}>
+            {name}
+          </Button>
+          <span className="small">{t("form.newTab", { number: project.caseNumber })}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The request over the page of a case. */
+export function FlowDialog({ project, move, onClose }: Props) {
+  const t = useText(projectText);
+  const name = useMoveName()(project, move);
+  const flow = useFlow(project, move, onClose);
+  if (flow.formLeft !== null) {
+    return <FormLink url={flow.formLeft} title={name} onClose={onClose} />;
+  }
   return (
     <Dialog
       title={name}
@@ -91,12 +112,8 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {isReady && (
-            <Button
-              icon="external"
-              isBusy={action.isRunning}
-              onClick={() => void submit({ hasFault: !isConfirmed || !isReady, send: apply })}
-            >
+          {flow.isReady && (
+            <Button icon="external" isBusy={flow.action.isRunning} onClick={flow.send}>
               {t("form.open")}
             </Button>
           )}
@@ -106,6 +123,17 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
         </>
       }
     >
+      <FlowBody flow={flow} />
+    </Dialog>
+  );
+}
+
+function FlowBody({ flow, isInline = false }: { flow: Flow; isInline?: boolean }) {
+  const t = useText(projectText);
+  const { project, analysis, action, isOpen, isReady } = flow;
+  const found = analysis.data;
+  return (
+    <>
       {analysis.isFetching && !found && <Spinner label={t("form.analysing")} />}
       {analysis.isError && !analysis.isFetching && (
         <ProblemAlert
@@ -117,12 +145,6 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
       {action.error && <ProblemAlert error={action.error} />}
       {action.stale && <StaleNotice stale={action.stale} />}
       {!isOpen && !action.isRunning && <Alert title={t("form.moved")}>{t("form.movedText")}</Alert>}
-      {isUnfinished && isOpen && caseTask && (
-        <>
-          <p>{t("obstacles.kept")}</p>
-          <DraftList project={project} caseTask={caseTask} acts={closing} hasProgress={false} />
-        </>
-      )}
       {found && found.obstacles.length > 0 && (
         <Obstacles
           failed={found.judgement.failed.filter(({ rule }) => rule !== "required-info")}
@@ -132,13 +154,14 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
       {isReady && (
         <ReadyForm
           project={project}
-          warnings={found.warnings}
-          isConfirmed={isConfirmed}
-          isTried={isTried}
-          onConfirm={setConfirmed}
+          warnings={found?.warnings ?? []}
+          isConfirmed={flow.isConfirmed}
+          isTried={flow.isTried}
+          onConfirm={flow.setConfirmed}
+          isInline={isInline}
         />
       )}
-    </Dialog>
+    </>
   );
 }
 
@@ -148,16 +171,18 @@ type ReadyProps = {
   isConfirmed: boolean;
   isTried: boolean;
   onConfirm: (isConfirmed: boolean) => void;
+  /** The page already says what happens. */
+  isInline: boolean;
 };
 
-function ReadyForm({ project, warnings, isConfirmed, isTried, onConfirm }: ReadyProps) {
+function ReadyForm({ project, warnings, isConfirmed, isTried, onConfirm, isInline }: ReadyProps) {
   const t = useText(projectText);
   return (
     <>
       {isTried && !isConfirmed && (
         <ErrorSummary faults={[{ fieldId: confirmId, message: t("form.mustConfirm") }]} />
       )}
-      <p>{t("form.text")}</p>
+      {!isInline && <p>{t("form.text")}</p>}
       {warnings.length > 0 && (
         <Alert variant="warning" title={t("form.warnings")}>
           <NoticeList notices={warnings} />
@@ -166,7 +191,7 @@ function ReadyForm({ project, warnings, isConfirmed, isTried, onConfirm }: Ready
       <Checkbox
         id={confirmId}
         label={t("form.confirm")}
-        hint={t("form.frozen")}
+        hint={isInline ? undefined : t("form.frozen")}
         isChecked={isConfirmed}
         onChange={onConfirm}
       />

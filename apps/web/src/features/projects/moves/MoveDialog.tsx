@@ -10,6 +10,7 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/session/ownWork/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { DateField } from "../../../ui/fields/DateField.tsx";
 import { ErrorSummary, type FormFault } from "../../../ui/fields/ErrorSummary.tsx";
@@ -17,6 +18,8 @@ import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { FormDialog } from "../../../ui/overlays/FormDialog.tsx";
 import { cacheProject } from "../projectQueries.ts";
+import { focusPlace } from "../screen/focusPlace.ts";
+import { taskTitleId } from "../screen/sections.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import type { CaseTask } from "../task/useTask.ts";
@@ -71,14 +74,34 @@ export function MoveDialog({ project: current, move, caseTask, onClose }: Props)
   );
 }
 
+/** A correction is sent from the page it is made on. */
+export function CorrectionForm({ project, move }: Pick<Props, "project" | "move">) {
+  const t = useText(projectText);
+  const name = useMoveName()(project, move);
+  const asked = useMove(project, move, () => focusPlace(taskTitleId));
+  const { action, faults } = asked;
+  return (
+    <div className="flow-form">
+      {faults.length > 0 && <ErrorSummary faults={faults} />}
+      {action.error && <ProblemAlert error={action.error} />}
+      {action.stale && <StaleNotice stale={action.stale} />}
+      <MoveFields move={move} asked={asked} />
+      <Button isBusy={action.isRunning} onClick={() => void asked.submit()}>
+        {name}
+      </Button>
+      <p className="small">{t("move.corrects")}</p>
+    </div>
+  );
+}
+
 function WhatItMeans({ project, move, caseTask }: Omit<Props, "onClose">) {
   const t = useText(projectText);
   const s = useText(projectStatusText);
   return (
     <>
       <p>
-        {move.returns || move.corrects
-          ? t(move.returns ? "move.returns" : "move.corrects")
+        {move.returns
+          ? t("move.returns")
           : t("move.text", { from: s(statusKey(project)), to: s(move.to) })}
       </p>
       {move === withdrawal(project) && caseTask && (

@@ -10,8 +10,6 @@ import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
-import { useTask } from "../task/useTask.ts";
-import { useTaskActs } from "../task/useTaskActs.ts";
 import { cacheProject, useProject } from "../projectQueries.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { FieldDialog } from "./FieldDialog.tsx";
@@ -134,23 +132,10 @@ describe("[P4] a move", () => {
   });
 });
 
-/** The dialog as the project's page opens it. */
-function RequestDialog({ project, move: made }: { project: Project; move: AllowedTransition }) {
-  const caseTask = useTask(project);
-  const acts = useTaskActs(
-    project,
-    () => {},
-    () => {},
-  );
-  return (
-    <FlowDialog project={project} move={made} caseTask={caseTask} acts={acts} onClose={onClose} />
-  );
-}
-
-/** The same over a project that follows what is answered. */
+/** The dialog over a project that follows what is answered. */
 function FollowedDialog({ id, move: made }: { id: string; move: AllowedTransition }) {
   const project = useProject(id).data;
-  return project ? <RequestDialog project={project} move={made} /> : null;
+  return project ? <FlowDialog project={project} move={made} onClose={onClose} /> : null;
 }
 
 describe("[P4] [P6] a request with a form", () => {
@@ -176,7 +161,7 @@ describe("[P4] [P6] a request with a form", () => {
     warnings: [],
   });
   const open = (project: Project) =>
-    renderInPage(<RequestDialog project={project} move={request} />);
+    renderInPage(<FlowDialog project={project} move={request} onClose={onClose} />);
 
   test("is confirmed first, opens the form in a tab and moves the project", async () => {
     const goTo = vi.fn<(address: string) => void>();
@@ -222,15 +207,6 @@ describe("[P4] [P6] a request with a form", () => {
     await user.click(screen.getByRole("button", { name: "Åbn formularen" }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(server.asked(analyseForm)).toHaveLength(1);
-  });
-
-  test("names what is missing without an analysis", async () => {
-    open({ ...draft, transitions: [request] });
-    const list = within(await screen.findByRole("list", { name: "Det skal kladden indeholde" }));
-    expect(list.getByText("Tegn projektområdet")).toBeTruthy();
-    expect(list.getByText("Vælg en tilskudsordning")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Åbn formularen" })).toBeNull();
-    expect(server.asked(analyseForm)).toEqual([]);
   });
 
   test("[C3] without an address of its form says so", async () => {

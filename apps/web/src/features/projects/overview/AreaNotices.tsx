@@ -11,8 +11,8 @@ import { useDatasetTitles, useNeighbours } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 import { problemText } from "../text/problemText.ts";
 
-/** What the owner should know of the area: partly outside, other projects in the way. */
-export function AreaNotices({ project }: { project: Project }) {
+/** What the owner should know of the area: partly outside, other projects in the way. The large map filters them. */
+export function AreaNotices({ project, isShort }: { project: Project; isShort?: boolean }) {
   const t = useText(projectText);
   const [isNarrow, setNarrow] = useState(false);
   const neighbours = useNeighbours(project, isNarrow ? "same-scheme" : "all");
@@ -29,7 +29,7 @@ export function AreaNotices({ project }: { project: Project }) {
     <div className="notices">
       <NoticeList notices={warnings} />
       {neighbours.data && <NeighbourList found={neighbours.data.overlapping} />}
-      {hasNeighbours && project.subsidySchemeId !== null && (
+      {hasNeighbours && !isShort && project.subsidySchemeId !== null && (
         <Checkbox label={t("neighbours.sameScheme")} isChecked={isNarrow} onChange={setNarrow} />
       )}
     </div>

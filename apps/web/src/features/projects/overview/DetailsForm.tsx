@@ -17,8 +17,6 @@ import { maxLengthOf } from "../textFault.ts";
 import { useTextFault } from "../useTextFault.ts";
 import { SaveStatus } from "../../../ui/saving/SaveStatus.tsx";
 
-export const nameFieldId = fieldId("name");
-
 function fieldId(field: WrittenProjectField): string {
   return `project-${field}`;
 }
@@ -87,13 +85,20 @@ function WrittenTexts({ project }: { project: Project }) {
   );
 }
 
+type SaveLineProps = {
+  saving: ProjectSaving;
+  /** Away from the fields only what was done, or failed, is said. */
+  isQuiet?: boolean;
+};
+
 /** Where the typed text is, by the names of its fields. */
-function SaveLine({ saving: { engine, state } }: { saving: ProjectSaving }) {
+export function SaveLine({ saving: { engine, state }, isQuiet = false }: SaveLineProps) {
   const t = useText(projectText);
   const fieldName = useText(projectFieldText);
   const fields = (Object.keys(state.mine) as EditedProperty[]).map((name) =>
     fieldName(fieldOfProperty(name)).toLowerCase(),
   );
+  if (isQuiet && state.phase === "idle") return null;
   return (
     <SaveStatus
       state={state}

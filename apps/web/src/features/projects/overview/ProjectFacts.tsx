@@ -21,20 +21,7 @@ export function ProjectFacts({ project, onOpen }: Props) {
   const t = useText(projectText);
   return (
     <dl className="facts">
-      <dt>{t("owner")}</dt>
-      <dd>
-        <Party party={project.owner} />
-        <Change
-          isShown={project.rights.changeOwner && !project.owner?.isFinal}
-          what={t("owner")}
-          onClick={() => onOpen("owner")}
-        />
-        <PartyState project={project} party="owner" />
-      </dd>
-      <dt>{t("delegate")}</dt>
-      <dd>
-        <DelegateFact project={project} onOpen={onOpen} />
-      </dd>
+      <Parties project={project} onOpen={onOpen} />
       <dt>{t("scheme")}</dt>
       <dd>
         <SchemeFact schemeId={project.subsidySchemeId} />
@@ -44,8 +31,7 @@ export function ProjectFacts({ project, onOpen }: Props) {
         {project.caseId ?? <span className="mute">{t("noCaseId")}</span>}
         <Change
           isShown={project.rights.setCaseId}
-          word={t(project.caseId === null ? "give" : "change")}
-          what={t("caseId")}
+          word={t("caseId.title")}
           onClick={() => onOpen("caseId")}
         />
       </dd>
@@ -57,6 +43,47 @@ export function ProjectFacts({ project, onOpen }: Props) {
           </dd>
         </>
       )}
+      <AreaFacts project={project} />
+    </dl>
+  );
+}
+
+/** Applicant and delegate, each with the way to change them. */
+export function PartyFacts(props: Props) {
+  return (
+    <dl className="facts">
+      <Parties {...props} />
+    </dl>
+  );
+}
+
+function Parties({ project, onOpen }: Props) {
+  const t = useText(projectText);
+  return (
+    <>
+      <dt>{t("owner")}</dt>
+      <dd>
+        <Party party={project.owner} />
+        <Change
+          isShown={project.rights.changeOwner && !project.owner?.isFinal}
+          word={t("party.changeOwner")}
+          onClick={() => onOpen("owner")}
+        />
+        <PartyState project={project} party="owner" />
+      </dd>
+      <dt>{t("delegate")}</dt>
+      <dd>
+        <DelegateFact project={project} onOpen={onOpen} />
+      </dd>
+    </>
+  );
+}
+
+/** How large the area is and where. */
+export function AreaFacts({ project }: { project: Project }) {
+  const t = useText(projectText);
+  return (
+    <>
       <dt>{t("area")}</dt>
       <dd>
         <AreaFact project={project} />
@@ -67,7 +94,7 @@ export function ProjectFacts({ project, onOpen }: Props) {
       <dd>
         <PlanLinks plans={project.units.plans} />
       </dd>
-    </dl>
+    </>
   );
 }
 
@@ -82,8 +109,7 @@ function DelegateFact({ project, onOpen }: Props) {
       )}
       <Change
         isShown={project.rights.delegate && !project.delegate?.isFinal}
-        word={t(project.delegate ? "change" : "giveDelegation")}
-        what={t("delegate")}
+        word={t("party.changeDelegate")}
         onClick={() => onOpen("delegate")}
       />
       <PartyState project={project} party="delegate" />
@@ -154,14 +180,13 @@ function Party({ party }: { party: ProjectParty | null }) {
   );
 }
 
-type ChangeProps = { isShown: boolean; word?: string; what: string; onClick: () => void };
+type ChangeProps = { isShown: boolean; word: string; onClick: () => void };
 
-function Change({ isShown, word, what, onClick }: ChangeProps) {
-  const t = useText(projectText);
+function Change({ isShown, word, onClick }: ChangeProps) {
   if (!isShown) return null;
   return (
     <Button variant="text" size="small" className="facts-change" onClick={onClick}>
-      {word ?? t("change")} <span className="sr-only">{what}</span>
+      {word}
     </Button>
   );
 }

@@ -5,15 +5,13 @@ import { rulesText } from "@mars/wording/rules/rulesText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 
-export type PeriodWords = { isOpen: boolean; words: string };
-
-/** 'Åben for ansøgning til 30.12.2026' or when the next round opens. */
-export function usePeriodWords(): (scheme: MasterDataScheme) => PeriodWords {
+/** 'Til 30.12.2026', or when the next round opens. */
+export function usePeriodWords(): (scheme: MasterDataScheme) => { isOpen: boolean; short: string } {
   const t = useText(rulesText);
   const f = useFormat();
   return (scheme) => {
     const state = periodState(scheme.applicationPeriods, new Date().toISOString());
-    const { requirement, value } = sayPeriod(state, { t, f });
-    return { isOpen: state.isOpen, words: `${requirement}${state.isOpen ? "" : ":"} ${value}` };
+    const { value } = sayPeriod(state, { t, f });
+    return { isOpen: state.isOpen, short: `${value.charAt(0).toUpperCase()}${value.slice(1)}` };
   };
 }

@@ -13,6 +13,7 @@ import { Tag } from "../../../ui/words/Tag.tsx";
 import { AttachmentSection } from "../attachments/AttachmentSection.tsx";
 import { attachmentText } from "../attachments/attachmentText.ts";
 import { DecisionLetterCard } from "../decision/DecisionLetterCard.tsx";
+import { DraftPage, type DraftProps } from "../draft/DraftPage.tsx";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { LogSection } from "../log/LogSection.tsx";
 import { logText } from "../log/logText.ts";
@@ -20,8 +21,7 @@ import { ActionList } from "../moves/ActionList.tsx";
 import { withdrawal, WithdrawSection } from "../moves/WithdrawSection.tsx";
 import { DetailsForm } from "../overview/DetailsForm.tsx";
 import { ProjectFacts } from "../overview/ProjectFacts.tsx";
-import { FrozenApplications, Readiness } from "../overview/Readiness.tsx";
-import { SchemeField } from "../overview/SchemeField.tsx";
+import { FrozenApplications } from "../overview/FrozenApplications.tsx";
 import { StatusLine } from "../overview/StatusLine.tsx";
 import { Timeline } from "../overview/Timeline.tsx";
 import { useCorrection, useMasterData } from "../projectQueries.ts";
@@ -51,26 +51,17 @@ type Props = {
   onAddSupplementary: () => void;
 };
 
-/** The project as a page: what to do next, then what it is, then how it came about. */
+/** The project as a page: a draft is its list of tasks, a case what to do next and what it is. */
 export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }: Props) {
   const t = useText(projectText);
-  const p = useText(taskPageText);
-  const a = useText(attachmentText);
   const saving = useProjectSaving(project);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const caseTask = useTask(project);
-  const acts = useTaskActs(project, setDialog, onRedraw);
+  const acts = useTaskActs(project, setDialog);
   useNeighbourShapes(model, project);
-  useProjectShapes(model, project, hidden);
-  useEarlierOutline(model, project);
   useLostFocusOnHeading(dialog);
-  const { rights } = project;
-  const point = (id: string | null) => {
-    const area = project.supplementaryGeometries.find((one) => one.id === id);
-    model.pointAt(area?.geometry ?? null);
-  };
   const isCaseworker = project.standing === "caseworker";
+  const isDraft = caseTask !== null && caseTask.items.length > 0 && !isCaseworker;
   const title = saving.values.name || project.name;
   return (
     <div className="project project-page">
@@ -91,74 +82,110 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
           <CopyLinks project={project} />
         </header>
         {acts.error && <ProblemAlert error={acts.error} />}
-        {caseTask && <TaskGrid project={project} caseTask={caseTask} acts={acts} />}
-        <div className="project-two">
-          <MapPart project={project} model={model} onRedraw={onRedraw} />
-          <Part section="facts" title={p("facts")}>
-            <ProjectFacts project={project} onOpen={setDialog} />
-          </Part>
-        </div>
-        <Part title={t("details")} isWide>
-          <DetailsForm project={project} saving={saving} />
-        </Part>
-        {rights.edit && (
-          <Part title={p("rules")} isWide>
-            <SchemeField project={project} saving={saving} onChoose={() => setDialog("scheme")} />
-            <Readiness project={project} />
-          </Part>
-        )}
-        {!rights.edit && project.applications.length > 0 && (
-          <Part title={t("frozen.title")} isWide>
-            <FrozenApplications project={project} />
-          </Part>
-        )}
-        <Part section="effect" title={t("section.effect")} isWide>
-          <EffectSection project={project} onEnter={() => setDialog("effects")} />
-        </Part>
-        <Part section="areas" title={t("supplementary.title")} isWide>
-          <SupplementaryList
+        {isDraft ? (
+          <DraftPage
             project={project}
-            hidden={hidden}
-            onToggle={(id) => setHidden(toggled(hidden, id))}
-            onPoint={point}
-            onAdd={onAddSupplementary}
+            model={model}
+            saving={saving}
+            caseTask={caseTask}
+            onOpen={setDialog}
+            onRedraw={onRedraw}
+            onAddSupplementary={onAddSupplementary}
           />
-        </Part>
-        {caseTask && withdrawal(project) && (
-          <Part title={p("withdraw.title")} hint={p("withdraw.hint")} isWide>
-            <WithdrawSection project={project} caseTask={caseTask} onOpen={setDialog} />
-          </Part>
+        ) : (
+          <CaseParts
+            project={project}
+            model={model}
+            saving={saving}
+            caseTask={caseTask}
+            acts={acts}
+            onOpen={setDialog}
+            onRedraw={onRedraw}
+            onAddSupplementary={onAddSupplementary}
+          />
         )}
-        {rights.readCase && (
-          <>
-            <Part section="attachments" title={a("title")} hint={a("hint")} isWide>
-              <AttachmentSection project={project} />
-            </Part>
-            <Part section="remarks" title={t("section.remarks")} isWide>
-              <RemarkSection project={project} />
-            </Part>
-            <Part section="log" title={t("section.log")} isWide>
-              <LogSection project={project} />
-            </Part>
-          </>
-        )}
-        <Part section="course" title={p("course")} isWide>
-          <Timeline project={project} />
-        </Part>
-        <Part title={t("actions")} isWide>
-          <ActionList project={project} onOpen={setDialog} primary={caseTask?.task.act ?? null} />
-        </Part>
         <ProjectConflict saving={saving} />
         <ProjectDialogs
           project={project}
-          saving={saving}
           caseTask={caseTask}
-          acts={acts}
           dialog={dialog}
           onClose={() => setDialog(null)}
         />
       </div>
     </div>
+  );
+}
+
+type CaseProps = Omit<DraftProps, "caseTask"> & { caseTask: CaseTask | null; acts: TaskActs };
+
+/** A case after its draft: what to do next, then what it is, then how it came about. */
+function CaseParts({ caseTask, acts, ...props }: CaseProps) {
+  const { project, model, saving, onOpen, onRedraw, onAddSupplementary } = props;
+  const t = useText(projectText);
+  const p = useText(taskPageText);
+  const a = useText(attachmentText);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  useProjectShapes(model, project, hidden);
+  useEarlierOutline(model, project);
+  const { rights } = project;
+  const point = (id: string | null) => {
+    const area = project.supplementaryGeometries.find((one) => one.id === id);
+    model.pointAt(area?.geometry ?? null);
+  };
+  return (
+    <>
+      {caseTask && <TaskGrid project={project} caseTask={caseTask} acts={acts} />}
+      <div className="project-two">
+        <MapPart project={project} model={model} onRedraw={onRedraw} />
+        <Part section="facts" title={p("facts")}>
+          <ProjectFacts project={project} onOpen={onOpen} />
+        </Part>
+      </div>
+      <Part title={t("details")} isWide>
+        <DetailsForm project={project} saving={saving} />
+      </Part>
+      {project.applications.length > 0 && (
+        <Part title={t("frozen.title")} isWide>
+          <FrozenApplications project={project} />
+        </Part>
+      )}
+      <Part section="effect" title={t("section.effect")} isWide>
+        <EffectSection project={project} onEnter={() => onOpen("effects")} />
+      </Part>
+      <Part section="areas" title={t("supplementary.title")} isWide>
+        <SupplementaryList
+          project={project}
+          hidden={hidden}
+          onToggle={(id) => setHidden(toggled(hidden, id))}
+          onPoint={point}
+          onAdd={onAddSupplementary}
+        />
+      </Part>
+      {caseTask && withdrawal(project) && (
+        <Part title={p("withdraw.title")} hint={p("withdraw.hint")} isWide>
+          <WithdrawSection project={project} caseTask={caseTask} onOpen={onOpen} />
+        </Part>
+      )}
+      {rights.readCase && (
+        <>
+          <Part section="attachments" title={a("title")} hint={a("hint")} isWide>
+            <AttachmentSection project={project} />
+          </Part>
+          <Part section="remarks" title={t("section.remarks")} isWide>
+            <RemarkSection project={project} />
+          </Part>
+          <Part section="log" title={t("section.log")} isWide>
+            <LogSection project={project} />
+          </Part>
+        </>
+      )}
+      <Part section="course" title={p("course")} isWide>
+        <Timeline project={project} />
+      </Part>
+      <Part title={t("actions")} isWide>
+        <ActionList project={project} onOpen={onOpen} primary={caseTask?.task.act ?? null} />
+      </Part>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { readMasterData } from "@mars/contracts/datasets/masterData";
 import { editProject, judgeProject, readProject } from "@mars/contracts/projects/projects";
 import { listAttachments } from "@mars/contracts/projects/projectAttachments";
 import { addRemark, listRemarks } from "@mars/contracts/projects/projectRemarks";
-import { listRevisions } from "@mars/contracts/projects/projectDocuments";
+import { analyseForm, listRevisions } from "@mars/contracts/projects/projectDocuments";
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -36,6 +36,10 @@ beforeEach(() => {
 
 async function open() {
   const page = renderInPage(<ProjectScreen id={first.id} />);
+  await screen.findByText(first.caseNumber);
+  const row = (name: string) => screen.queryByRole("button", { name, expanded: false });
+  const named = row("Navn og beskrivelse");
+  if (named) await page.user.click(named);
   const description = await screen.findByRole<HTMLTextAreaElement>("textbox", {
     name: /^Beskrivelse/,
   });
@@ -146,7 +150,8 @@ describe("[P10] the project's texts", () => {
     record.change({ rights: { ...first.rights, edit: false } });
     const forbidden = vi.spyOn(httpEvents, "forbidden");
     await reloadProject(first.id);
-    renderInPage(<ProjectScreen id={first.id} />);
+    const { user } = renderInPage(<ProjectScreen id={first.id} />);
+    await user.click(await screen.findByRole("button", { name: "Navn og beskrivelse" }));
     await screen.findByText("Ingen beskrivelse.");
     act(() => void window.dispatchEvent(new Event("online")));
     expect(screen.queryByText("Skrevet uden net")).toBeNull();
@@ -167,6 +172,46 @@ describe("[P10] the project's texts", () => {
   });
 });
 
+describe("[P2] the draft is its list of tasks", () => {
+  const rows = () =>
+    within(screen.getByRole("list", { name: "Det skal kladden indeholde" }))
+      .getAllByRole("button", { expanded: true })
+      .map(({ textContent }) => textContent);
+  const show = async () => {
+    const page = renderInPage(<ProjectScreen id={first.id} />);
+    await screen.findByText(first.caseNumber);
+    return page;
+  };
+
+  test("the first missing row is open, one at a time, and a reload keeps the chosen one", async () => {
+    const { user, unmount } = await show();
+    expect(rows()).toEqual(["Område"]);
+    await user.click(screen.getByRole("button", { name: "Parter" }));
+    expect(rows()).toEqual(["Parter"]);
+    unmount();
+    await show();
+    expect(rows()).toEqual(["Parter"]);
+  });
+
+  test("what is not ready cannot be sent, and nothing is analysed", async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole("button", { name: "Tjek og send" }));
+    expect(screen.getByRole("heading", { name: "Er alt rigtigt?" })).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(server.asked(analyseForm)).toEqual([]);
+  });
+
+  test("writing in a row keeps it open when that completes it", async () => {
+    record.change({ name: "", geometry: null });
+    const { user } = await show();
+    await user.click(screen.getByRole("button", { name: "Navn og beskrivelse" }));
+    await user.type(screen.getByRole("textbox", { name: /^Projektnavn/ }), "Eng");
+    await user.tab();
+    expect(await screen.findByText("Gemt")).toBeTruthy();
+    expect(rows()).toEqual(["Navn og beskrivelse"]);
+  });
+});
+
 describe("[P2] [P3] remarks", () => {
   const remark = {
     id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000aa",
@@ -182,13 +227,18 @@ describe("[P2] [P3] remarks", () => {
   };
   const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /bemærkning/i });
   const send = () => screen.getByRole("button", { name: /^Send/ });
+  const openRemarks = async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole("button", { name: /^Log og bemærkninger/ }));
+    return page;
+  };
 
   test("are sent once, and the field is empty after", async () => {
     server.on(addRemark, () => {
       server.on(listRemarks, () => [remark]);
       return remark;
     });
-    const { user } = await open();
+    const { user } = await openRemarks();
     await user.type(field(), "Hvornår?");
     await user.click(send());
     expect(await screen.findByText("Hvornår?", { selector: "li p" })).toBeTruthy();
@@ -217,14 +267,14 @@ describe("[P2] [P3] remarks", () => {
   });
 
   test("without text are refused at the field", async () => {
-    const { user } = await open();
+    const { user } = await openRemarks();
     await user.click(send());
     expect(field().getAttribute("aria-invalid")).toBe("true");
     expect(server.asked(addRemark)).toEqual([]);
   });
 
   test("are kept without a connection and sent later, with one key for all attempts", async () => {
-    const { user } = await open();
+    const { user } = await openRemarks();
     await user.type(field(), "Hvornår?");
     server.state.isOffline = true;
     await user.click(send());

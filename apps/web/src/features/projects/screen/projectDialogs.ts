@@ -5,7 +5,6 @@ export type ProjectDialog =
   | "owner"
   | "delegate"
   | "caseId"
-  | "scheme"
   | "effects"
   | "rename"
   | "complete"

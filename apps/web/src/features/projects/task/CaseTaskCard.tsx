@@ -4,7 +4,6 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { orderMoves } from "../moves/moveOrder.ts";
 import { useMoveName } from "../moves/useMoveName.ts";
 import { CorrectionDiff } from "./CorrectionDiff.tsx";
-import { DraftList } from "./DraftList.tsx";
 import { FormButtons, FormNeeds, SentNote } from "./FormHandover.tsx";
 import { TaskCard } from "./TaskCard.tsx";
 import { taskPageText } from "./text.ts";
@@ -24,7 +23,7 @@ const ANSWERS: ReadonlySet<TaskCode> = new Set([
 ]);
 
 /** What the task is about in the words of whoever wrote it. */
-function LastWords({ project, code }: { project: Project; code: TaskCode }) {
+export function LastWords({ project, code }: { project: Project; code: TaskCode }) {
   const t = useText(projectText);
   const f = useFormat();
   const remarks = useRemarks(project.id, project.rights.readCase);
@@ -65,7 +64,7 @@ type Props = {
 
 const toldByLetter = new Set(["rejected", "cancelled", "closed", "established"]);
 
-/** The next task with what belongs to it: the draft's list, or the form that was opened. */
+/** The next task with what belongs to it, for instance the form that was opened. */
 export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
   const t = useText(taskPageText);
   const nameOf = useMoveName();
@@ -112,12 +111,6 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
         </>
       }
     >
-      {project.status === "draft" && project.copiedFrom && (
-        <EarlierReason from={project.copiedFrom} />
-      )}
-      {caseTask.items.length > 0 && project.standing !== "caseworker" && (
-        <DraftList project={project} caseTask={caseTask} acts={acts} />
-      )}
       {task.act?.kind === "open-form" && <FormNeeds project={project} />}
       {request && task.code !== "send-form" && (
         <SentNote project={project} request={request} onOpen={acts.open} />

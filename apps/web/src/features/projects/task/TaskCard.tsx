@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** 'Din næste opgave': what to do, why, and one primary button. */
+/** What to do next, why, and one primary button. A draft's tasks are its page. */
 export function TaskCard({ project, caseTask, acts, before, beside, children }: Props) {
   const { task, words } = caseTask;
   const isLate = task.code === "send-form" || words.deadline?.isNear === true;
@@ -65,15 +65,6 @@ function TaskButton({ project, caseTask, acts }: Omit<Props, "children" | "befor
   if (act.kind === "move") {
     const move = project.transitions.find(({ to, reopens }) => to === act.to && !reopens);
     return move ? <Button onClick={() => acts.open(move)}>{nameOf(project, move)}</Button> : null;
-  }
-  if (act.kind === "item") {
-    const state = caseTask.items.find(({ name }) => name === act.item)?.state;
-    const isFix = state === "fix" && (act.item === "area" || act.item === "scheme");
-    return (
-      <Button onClick={() => acts.goToItem(act.item, state ?? "missing")}>
-        {t(isFix ? `act.item.${act.item as "area"}.fix` : `act.item.${act.item}`)}
-      </Button>
-    );
   }
   if (act.kind === "open-form") return null;
   if (act.kind === "ask") {

@@ -3,10 +3,11 @@ import type { DraftItem } from "@mars/domain/lifecycle/draftItems";
 import { neededChange } from "@mars/domain/schemes/neededChange";
 import { areaText } from "@mars/wording/format/areaText";
 import { cutText } from "@mars/wording/rules/cutText";
-import { loggedValueWords } from "@mars/wording/projects/loggedValueWords";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAttachments } from "../attachments/attachmentQueries.ts";
+import { useMoveName } from "../moves/useMoveName.ts";
 import { projectText } from "../text/projectText.ts";
 import { taskPageText } from "./text.ts";
 import type { CaseTask } from "./useTask.ts";
@@ -25,14 +26,16 @@ export function useItemWords(
   const f = useFormat();
   // Whoever may only read is told how it stands, not what to do.
   const absent = project.rights.edit ? "missing" : "none";
-  const waiting = project.rights.edit ? "waiting" : "later";
+  const files = useAttachments(project).data ?? [];
+  const nameOf = useMoveName();
+  const send = project.transitions.find(({ corrects, to }) => corrects || to === "applied");
   const partyName = (party: Project["owner"]) => party?.name ?? p("privatePerson");
   return (item: DraftItem): ItemWords => {
     switch (item.name) {
       case "name":
         return item.state === "missing"
           ? { value: t(`name.${absent}`), line: null }
-          : { value: project.name, line: t("name.hint") };
+          : { value: project.name, line: project.description || null };
       case "area": {
         if (project.areaHa === null) return { value: t(`area.${absent}`), line: null };
         const where = project.units.municipalities.map(({ name }) => name).join(", ");
@@ -45,9 +48,6 @@ export function useItemWords(
       case "scheme":
         if (!scheme) return { value: t(`scheme.${absent}`), line: null };
         return { value: factName(scheme.name, locale), line: schemeLine(item) };
-      case "effect":
-        if (item.state === "waiting") return { value: t(`effect.${waiting}`), line: null };
-        return { value: effectValue(), line: effectLine() };
       case "parties":
         return {
           value: t("parties.owner", { name: partyName(project.owner) }),
@@ -59,8 +59,18 @@ export function useItemWords(
                 : t("parties.noDelegate"),
         };
       case "attachments":
-        if (item.state === "waiting") return { value: t(`attachments.${waiting}`), line: null };
-        return { value: t("attachments.made"), line: t("attachments.form") };
+        return {
+          value:
+            files.length > 0
+              ? t("attachments.count", { count: files.length })
+              : t("attachments.none"),
+          line: t("attachments.made"),
+        };
+      case "send":
+        return {
+          value: send ? nameOf(project, send) : t("send.byOwner"),
+          line: item.state === "ready" ? null : t("send.notReady"),
+        };
     }
   };
 
@@ -82,20 +92,5 @@ export function useItemWords(
     ]
       .filter(Boolean)
       .join(". ");
-  }
-
-  function effectLine(): string {
-    const { source } = project.effects;
-    return source === "entered" || source === "imported"
-      ? p(`effect.source.${source}`)
-      : t("effect.auto");
-  }
-
-  function effectValue(): string {
-    const given = Object.entries(project.effects.counting).filter(([, value]) => (value ?? 0) > 0);
-    // Told as a whole: an object without figures would read as a private person.
-    if (given.length === 0) return t("effect.none");
-    const told = { nitrogenReductionT: null, ...Object.fromEntries(given) };
-    return loggedValueWords(told, "effects", locale) ?? t("effect.none");
   }
 }

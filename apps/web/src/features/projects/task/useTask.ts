@@ -49,6 +49,7 @@ export function useTask(project: Project): CaseTask | null {
         hasArea: project.geometry !== null,
         hasScheme: project.subsidySchemeId !== null,
         rules: rules.data?.rules ?? null,
+        isReturned: project.returnedAt !== null,
       })
     : [];
   const decision = standingDecision(project.status, project.history, casework);
