@@ -4,6 +4,9 @@ import {
   listAttachments,
   removeAttachment,
 } from "@mars/contracts/projects/projectAttachments";
+import { addRemark } from "@mars/contracts/projects/projectRemarks";
+import { readProject } from "@mars/contracts/projects/projects";
+import type { Project } from "@mars/contracts/projects/projectShapes";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
@@ -29,6 +32,18 @@ const kept = (changes: Partial<Attachment> = {}): Attachment => ({
   isScanned: true,
   ...changes,
 });
+const remarkFixture = {
+  id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000aa",
+  text: "Nye bilag: samtykke.pdf",
+  at: "2026-11-16T08:00:00Z",
+  person: "Demo Lodsejer",
+  organization: null,
+  isMine: true,
+  answerBy: null,
+  awaitsAnswer: false,
+  asks: false,
+  byParty: true,
+};
 let files: Attachment[];
 
 beforeEach(() => {
@@ -37,8 +52,8 @@ beforeEach(() => {
   server.on(listAttachments, () => files);
 });
 
-function open() {
-  const page = renderInPage(<AttachmentSection project={projectFixture()} />);
+function open(changes: Partial<Project> = {}) {
+  const page = renderInPage(<AttachmentSection project={projectFixture(changes)} />);
   // Dropped files are not held to what the chooser offers, so no test's are.
   const choose = (...chosen: File[]) =>
     fireEvent.change(screen.getByLabelText("Vælg filer"), { target: { files: chosen } });
@@ -110,6 +125,33 @@ test("[P10] only what is not sent can be taken away", async () => {
   expect(await screen.findAllByRole("button", { name: /^Fjern / })).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Fjern samtykke.pdf" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "samtykke.pdf" })).toBeNull());
+});
+
+describe("[P10] files without a message", () => {
+  const applied = { status: "applied" as const, appliedAt: "2026-11-12T08:00:00Z" };
+
+  test("of an applied case are sent as one, so the other side is notified", async () => {
+    files = [kept()];
+    server.on(addRemark, () => {
+      files = [kept({ mayRemove: false })];
+      return remarkFixture;
+    });
+    server.on(readProject, () => projectFixture(applied));
+    const { user } = open(applied);
+    await user.click(await screen.findByRole("button", { name: "Send bilaget" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Send bilaget" })).toBeNull());
+    expect(server.asked(addRemark)).toMatchObject([{ body: { text: "Nye bilag: samtykke.pdf" } }]);
+  });
+
+  test.each([
+    { of: "a draft", changes: {} },
+    { of: "a correction", changes: { ...applied, returnedAt: "2026-11-13T08:00:00Z" } },
+  ])("of $of go along with it", async ({ changes }) => {
+    files = [kept()];
+    open(changes);
+    await screen.findByRole("button", { name: "samtykke.pdf" });
+    expect(screen.queryByRole("button", { name: "Send bilaget" })).toBeNull();
+  });
 });
 
 test("[P10] a file of somebody else's that nothing has scanned says so", async () => {

@@ -1,14 +1,18 @@
 import "./attachments.css";
 import { type Attachment, removeAttachment } from "@mars/contracts/projects/projectAttachments";
+import { addRemark } from "@mars/contracts/projects/projectRemarks";
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
+import { randomId } from "../../../lib/randomId.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
+import { reloadProject } from "../projectQueries.ts";
+import { maxLengthOf } from "../textFault.ts";
 import { AttachmentName } from "./AttachmentNames.tsx";
 import { readAttachmentsAgain, useAttachments } from "./attachmentQueries.ts";
 import { attachmentText } from "./attachmentText.ts";
@@ -31,6 +35,39 @@ export function AttachmentSection({ project }: { project: Project }) {
         <p className="small">{t("unscanned")}</p>
       )}
       {project.rights.remark && <AttachmentUpload projectId={project.id} />}
+      <SendFiles project={project} files={files.data?.filter(({ mayRemove }) => mayRemove) ?? []} />
+    </>
+  );
+}
+
+/** Files alone are a message too: without one the other side would not hear of them. */
+function SendFiles({ project, files }: { project: Project; files: readonly Attachment[] }) {
+  const t = useText(attachmentText);
+  const names = files.map(({ name }) => name).join(", ");
+  const sending = useRequest(async (idempotencyKey: string) => {
+    const text = t("message", { names }).slice(0, maxLengthOf("remark"));
+    await call(addRemark, {
+      params: { id: project.id },
+      body: { text },
+      idempotencyKey,
+      quiet: true,
+    });
+    showToast({ variant: "success", body: t("filesSent") });
+    await reloadProject(project.id);
+  });
+  // A correction takes its files along, and a draft is sent as a whole.
+  const isSentAlone = project.appliedAt !== null && project.returnedAt === null;
+  if (files.length === 0 || !isSentAlone || !project.rights.remark) return null;
+  return (
+    <>
+      {sending.error && <ProblemAlert error={sending.error} />}
+      <Button
+        variant="secondary"
+        isBusy={sending.status === "RUNNING"}
+        onClick={() => void sending.run(randomId())}
+      >
+        {t("sendFiles", { count: files.length })}
+      </Button>
     </>
   );
 }

@@ -133,7 +133,9 @@ function MoveFields({ move, asked: { given, change, asks, days, faultOf } }: Fie
       {asks.day && (
         <DateField
           id={moveFieldIds.day}
-          label={t("decidedOn")}
+          label={t(
+            move.to === "application_received" && !move.reopens ? "receivedOn" : "decidedOn",
+          )}
           min={days.first}
           max={days.today}
           value={given.decidedOn}

@@ -56,8 +56,8 @@ export function FormNeeds({ project }: { project: Project }) {
             <span className="facts-more">{t("form.numberHint")}</span>
           </dt>
           <dd>
-            <span className="form-number">{project.id}</span>
-            <CopyButton value={project.id} what={t("form.number")} />
+            <span className="form-number">{project.caseNumber}</span>
+            <CopyButton value={project.caseNumber} what={t("form.number")} />
           </dd>
         </div>
         <div>

@@ -185,6 +185,7 @@ export const da = {
   "move.onlyCaseworkerReopens": "Kun en sagsbehandler kan genåbne sagen.",
   "move.done": "Status er nu: {status}",
   decidedOn: "Afgørelsens dato",
+  receivedOn: "Modtaget den",
   dayBeforeCase: "Sagen begyndte {from}. Vælg en dato fra den dag til i dag.",
   dayInFuture: "Vælg en dato, der ikke ligger i fremtiden.",
   "form.analysing": "Analyserer projektet til formularen",

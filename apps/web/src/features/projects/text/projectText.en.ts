@@ -187,6 +187,7 @@ export const en: SameTexts<typeof da> = {
   "move.corrected": "The correction has been sent",
   "move.done": "The status is now: {status}",
   decidedOn: "Date of the decision",
+  receivedOn: "Received on",
   dayBeforeCase: "The case began on {from}. Choose a date from that day until today.",
   dayInFuture: "Choose a date that is not in the future.",
   "form.analysing": "Analysing the project for the form",
