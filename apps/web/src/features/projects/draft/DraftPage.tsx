@@ -1,7 +1,7 @@
 import "./draft.css";
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import { type DraftItem, type DraftItemName, isItemOpen } from "@mars/domain/lifecycle/draftItems";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate, useSearch } from "../../../lib/router/currentLocation.ts";
@@ -38,7 +38,7 @@ export type DraftProps = {
 export function DraftPage(props: DraftProps) {
   const { project, saving, caseTask, onOpen } = props;
   const t = useText(taskPageText);
-  const { open, choose } = useOpenRow(project, caseTask);
+  const { open, choose, pin } = useOpenRow(project, caseTask);
   return (
     <div className="task-grid">
       <div className="task-main">
@@ -53,7 +53,7 @@ export function DraftPage(props: DraftProps) {
               item={item}
               isOpen={item.name === open}
               onToggle={() => choose(item.name === open ? null : item.name)}
-              onUse={() => choose(item.name)}
+              onUse={() => pin(item.name)}
             >
               <RowBody {...props} name={item.name} />
             </Row>
@@ -66,16 +66,17 @@ export function DraftPage(props: DraftProps) {
   );
 }
 
-/** The open row is in the address, so that a reload keeps it; without one, the first that is missing. */
+/** The chosen row is in the address, so that a reload keeps it; without one, the first that is missing. */
 function useOpenRow(project: Project, { items, task }: CaseTask) {
   const { row } = useSearch();
+  const [pinned, pin] = useState<DraftItemName | null>(null);
   const first =
     task.act?.kind === "item"
       ? task.act.item
       : (items.find(isItemOpen)?.name ??
         (items.some(({ state }) => state === "unknown") ? null : "send"));
   const chosen = items.find(({ name }) => name === row)?.name ?? null;
-  const open: DraftItemName | null = row === undefined ? first : chosen;
+  const open: DraftItemName | null = row === undefined ? (pinned ?? first) : chosen;
   const choose = (next: DraftItemName | null) => {
     const search = { row: next ?? "none" };
     if (search.row === row) return;
@@ -83,7 +84,7 @@ function useOpenRow(project: Project, { items, task }: CaseTask) {
       replace: true,
     });
   };
-  return { open, choose };
+  return { open, choose, pin };
 }
 
 const toldAbove = new Set(["correct", "draft-revise", "await-draft"]);

@@ -54,6 +54,7 @@ export function SchemeRow({ project, saving }: Props) {
     })
     .toSorted((a, b) => rank(a, chosen) - rank(b, chosen));
   const own = offered.filter(({ verdict }) => verdict !== "not-for-you");
+  const marked = offered.find(({ schemeId }) => schemeId === chosen);
   const failed = [master, ranked].find(({ isError }) => isError);
   if (!project.rights.edit)
     return <ChosenRules project={project} offered={offered} chosen={chosen} />;
@@ -79,6 +80,13 @@ export function SchemeRow({ project, saving }: Props) {
         </Button>
       )}
       {isWhole && <NotForYou offered={offered.filter((one) => !own.includes(one))} />}
+      <p className="sr-only" role="status">
+        {marked &&
+          t("scheme.met", {
+            met: marked.rules.filter(({ passed }) => passed === true).length,
+            count: marked.rules.length,
+          })}
+      </p>
       <ChosenRules project={project} offered={offered} chosen={chosen} />
       <Unfitting project={project} saving={saving} />
     </>

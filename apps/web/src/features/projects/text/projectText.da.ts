@@ -76,6 +76,7 @@ export const da = {
   "stale.again": "Det, du har skrevet, er her stadig. Prøv igen, når du har set ændringen.",
   "conflict.mine": "Din version",
   "conflict.theirs": "Den anden version",
+  "scheme.met": "{met} af {count} krav er opfyldt",
   "scheme.forest": "Tilskudsberettiget areal for urørt skov afhænger af, at du tegner urørt skov.",
   "unfitting.title": "Tegnede områder passer ikke til ordningen",
   "unfitting.text_one":

@@ -75,6 +75,7 @@ export const en: SameTexts<typeof da> = {
   "stale.again": "Your text is still here. Try again when you have seen the change.",
   "conflict.mine": "Your version",
   "conflict.theirs": "The other version",
+  "scheme.met": "Requirements met: {met} of {count}",
   "scheme.forest":
     "The eligible area for untouched forest can only be calculated if you draw untouched forest.",
   "unfitting.title": "Drawn areas do not fit the scheme",
