@@ -14,7 +14,7 @@ import { useProjectShapes } from "../screen/useProjectShapes.ts";
 import { SupplementaryList } from "../supplementary/SupplementaryList.tsx";
 import { taskPageText } from "../task/text.ts";
 import { projectText } from "../text/projectText.ts";
-import type { DraftProps } from "./DraftPage.tsx";
+import type { DraftProps } from "./DraftProps.ts";
 
 type Props = Pick<DraftProps, "project" | "model" | "caseTask" | "onRedraw" | "onAddSupplementary">;
 

@@ -5,14 +5,11 @@ import { type ReactNode, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate, useSearch } from "../../../lib/router/currentLocation.ts";
-import type { MapModel } from "../../../map/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { AttachmentSection } from "../attachments/AttachmentSection.tsx";
 import { DetailsForm, SaveLine } from "../overview/DetailsForm.tsx";
 import { PartyFacts } from "../overview/ProjectFacts.tsx";
-import type { ProjectSaving } from "../saving/useProjectSaving.ts";
-import type { OpenDialog } from "../screen/projectDialogs.ts";
 import { taskTitleId } from "../screen/sections.ts";
 import { EarlierReason, LastWords } from "../task/CaseTaskCard.tsx";
 import { TaskAside } from "../task/TaskAside.tsx";
@@ -21,18 +18,9 @@ import { useItemWords } from "../task/useItemWords.ts";
 import type { CaseTask } from "../task/useTask.ts";
 import { AreaRow } from "./AreaRow.tsx";
 import { DraftFoot } from "./DraftFoot.tsx";
+import type { DraftProps } from "./DraftProps.ts";
 import { SchemeRow } from "./SchemeRow.tsx";
 import { SendRow } from "./SendRow.tsx";
-
-export type DraftProps = {
-  project: Project;
-  model: MapModel;
-  saving: ProjectSaving;
-  caseTask: CaseTask;
-  onOpen: OpenDialog;
-  onRedraw: () => void;
-  onAddSupplementary: () => void;
-};
 
 /** The draft as its list of tasks: an opened row is where its part is filled in. */
 export function DraftPage(props: DraftProps) {

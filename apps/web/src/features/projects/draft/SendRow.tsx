@@ -3,7 +3,7 @@ import { GoesAlong } from "../remarks/RemarkSection.tsx";
 import { FlowForm } from "../moves/FlowDialog.tsx";
 import { CorrectionForm } from "../moves/MoveDialog.tsx";
 import { taskPageText } from "../task/text.ts";
-import type { DraftProps } from "./DraftPage.tsx";
+import type { DraftProps } from "./DraftProps.ts";
 
 type Props = Pick<DraftProps, "project" | "caseTask">;
 

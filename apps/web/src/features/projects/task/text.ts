@@ -42,7 +42,7 @@ const da = {
   "area.how":
     "Tegn på kortet, vælg matrikler eller markblokke, eller upload en fil. Så kan vi vise, hvilke ordninger der passer.",
   supplementary: "Supplerende områder",
-  "effect.given": "Virkning: {effect}.",
+  "effect.given": "Effekt: {effect}.",
   "attachments.none": "Ingen bilag vedlagt",
   "attachments.count_one": "1 bilag",
   "attachments.count_other": "{count} bilag",
@@ -175,7 +175,7 @@ const en: Record<keyof typeof da, string> = {
   "question.attachments": "Do you want to attach anything?",
   "question.send": "Is everything right?",
   "question.correct": "Send the correction",
-  "foot.log": "Log and remarks ({count})",
+  "foot.log": "Log and comments ({count})",
   "foot.pdf": "Download as PDF",
   "area.draw": "Draw the area on the map",
   "area.redraw": "Change the area on the map",
