@@ -79,7 +79,7 @@ async function giveRing(page: Page, count: number): Promise<void> {
   await wait(1500);
 }
 
-/** How places stand on the screen, read off the address that the map keeps. */
+/** How places are on the screen, read off the address that the map keeps. */
 async function pixelsOf(page: Page) {
   const box = await page.getByTestId("map").boundingBox();
   if (!box) throw new Error("There is no map.");

@@ -1,5 +1,5 @@
 /**
- * Vector tiles. Coarse ones made anew, against `ST_AsMVT` on the same rows of the same PostgreSQL,
+ * Vector tiles. Coarse ones made again, against `ST_AsMVT` on the same rows of the same PostgreSQL,
  * taking turns; then one that is kept ready, over HTTP, against nginx serving the same bytes, by the
  * servers' own processor time. The land is that of the screening bench (`BENCH_LAND`, `BENCH_SCALE`).
  */

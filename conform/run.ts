@@ -14,7 +14,7 @@ import { wordParts } from "./words.ts";
 /**
  * Judges what leaves the product by tools that other people wrote, and writes docs/conformance.md.
  * `CONFORM_ORIGIN` names a product that runs already; without it one is started. Names of tools as
- * arguments run those alone, and write their rows anew.
+ * arguments run those alone, and write their rows again.
  */
 
 /** Why a finding is accepted, by the words it begins with. */

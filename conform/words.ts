@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { counted, debianVersion, outputOf, type Part, type Subject } from "./tools.ts";
 
-/** The Danish texts of the product, by Debian's Danish dictionary and `words.txt` beside this file. */
+/** The Danish texts of the product, by Debian's Danish dictionary and `words.txt` next to this file. */
 export function wordParts({ folder }: Subject): Part[] {
   return [
     {

@@ -60,7 +60,7 @@ afterEach(() => target.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // One test: on the embedded engine a restore takes a while.
-test("a backup brings back every row, goes on as before, and spoils nothing", async () => {
+test("a backup brings back every row, continues as before, and spoils nothing", async () => {
   const before = await tableDigests(source.write);
   expect(Object.values(before).filter(({ rows }) => rows > 0).length).toBeGreaterThan(25);
   expect(before["event"]!.rows).toBeGreaterThan(0);

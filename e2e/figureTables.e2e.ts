@@ -238,7 +238,7 @@ test("[L2] a plan's table and document hold the figures of its workspace @deskto
     type Page = { subCatchments: { opId: string; name: string }[] };
     const { subCatchments } = await open.rows.at<Page>(`/status/pages/units/plan/${id}`);
     for (const sub of subCatchments) {
-      // A long name goes on below its figures.
+      // A long name continues below its figures.
       const lines = text!.split("\n").filter((one) => {
         const first = one.trim().split(/\s{2,}/)[0] ?? "";
         return first !== "" && sub.name.startsWith(first);

@@ -146,7 +146,7 @@ test("[T16] [T8] every figure of what changed, of comparisons, sheets and projec
   await expectTrue(figures, 200);
 });
 
-/** The address of some units of a kind beside each other, which are named in it. */
+/** The address of some units of a kind next to each other, which are named in it. */
 async function comparisonOf(kind: "plan" | "municipality", count: number): Promise<string> {
   const { units } = await open.rows.at<{ units: { slug: string }[] }>(
     `/status/pages/units/${kind}`,

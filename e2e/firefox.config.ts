@@ -4,7 +4,7 @@ import base from "./playwright.config.ts";
 
 /**
  * Journeys in Debian's Firefox by WebDriver BiDi: Playwright's own protocol needs a Firefox of its
- * own, which is not to be had offline. Which ones, and why not all, stands in docs/browsers.md.
+ * own, which is not to be had offline. Which ones, and why not all, is in docs/browsers.md.
  */
 export default {
   ...base,

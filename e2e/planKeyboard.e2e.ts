@@ -110,7 +110,7 @@ test("[A1, L6] by keyboard alone a plan is published, and that undone from the m
   const undo = page.getByRole("button", { name: "Fortryd", exact: true });
   const changed = dialog.getByRole("alert").filter({ hasText: "Planen er ændret" });
   await expect(async () => {
-    // Somebody sketched in the plan after the preview: one is still at the button, and asked again.
+    // Someone sketched in the plan after the preview: one is still at the button, and asked again.
     if (await changed.isVisible()) await page.keyboard.press("Enter");
     await expect(undo).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });

@@ -85,7 +85,7 @@ test.describe("a plan", () => {
     await page.getByRole("button", { name: "Udelad alle viste" }).click();
     await expect(counted).not.toHaveText(before);
     await expect(bar.getByLabel("Scenarie")).toHaveValue("try");
-    // What still counts belongs to plans beside this one, and says so.
+    // What still counts belongs to plans next to this one, and says so.
     const panel = page.getByRole("tabpanel");
     const more = panel.getByRole("button", { name: /^Vis \d+ flere/ });
     for (let times = 0; times < 5 && (await more.isVisible()); times += 1) await more.click();

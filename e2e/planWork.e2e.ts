@@ -38,7 +38,7 @@ test("[L3, L5] a sketch is made by coordinates, measured, renamed and deleted @d
   await page.getByRole("button", { name: "Slet" }).click();
   await page.getByRole("button", { name: "Ja, slet" }).click();
   await expect(page).toHaveURL(/fane=sketches/);
-  // That it can be had back is shown below the browser: here it would stay in others' way.
+  // That it can be restored is shown below the browser: here it would stay in others' way.
   await expect(page.getByRole("button", { name: "Fortryd", exact: true })).toBeVisible();
 });
 

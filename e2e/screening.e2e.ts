@@ -64,7 +64,7 @@ test("[S1, S2, S3] from typed points to findings, schemes and effects", async ({
   await expect(page.getByText(/^Kilde: /)).toBeVisible();
   await expect(page.locator(".touched").first()).toContainText(/af .*\sha/);
 
-  // What it is best for, what it could pay, and how that is worked out.
+  // What it is best for, what it could pay, and how that is computed.
   await expect(page.getByText(/^(ca\.|mellem) .* kr\.$/)).toBeVisible();
   await expect(page.getByText("én gang; vejledende")).toBeVisible();
   const best = page.locator(".answer-option").first();
@@ -348,7 +348,7 @@ test("[S1, S2] both steps are accessible in both languages @release", async ({ p
   await analyse(page);
   await finding(page, "Beskyttet natur").click();
   await expectAccessible(page);
-  // As the language toggle leaves it; on a phone that stands in the menu.
+  // As the language toggle leaves it; on a phone that is in the menu.
   await page.evaluate(() => localStorage.setItem("current-language", "en-US"));
   await page.reload();
   await expect(page.getByRole("heading", { name: "What you can do" })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Where a place of the map stands in the window; the address says what the map shows. */
+/** Where a place of the map is in the window; the address says what the map shows. */
 async function places(page: Page) {
   const map = page.getByTestId("map");
   await expect(map.locator("canvas").first()).toBeVisible();
@@ -38,7 +38,7 @@ test("[S1] an area is drawn by pointer: refused as it crosses, kept over a reloa
   await page.mouse.click(...at(450, 200));
   await expect(page.getByText("4 punkter", { exact: false })).toBeVisible();
 
-  // Half drawn, and the page is loaded anew: the drawing is there, and nobody goes on unasked.
+  // Half drawn, and the page is loaded again: the drawing is there, and no one continues unasked.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^Fortsæt med 92,2\sha eller start forfra\?$/,

@@ -210,7 +210,7 @@ test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop @release", a
   await page.keyboard.press("ArrowDown");
   const system = page.getByRole("button", { name: /^Danmarks Arealinformation/ });
   await expect(system).toBeVisible();
-  // Systems that the portal was told of beside its own stand before it.
+  // Systems that the portal was told of next to its own stand before it.
   const isThere = () => system.evaluate((button) => button === document.activeElement);
   for (let stops = 0; stops < 3 && !(await isThere()); stops += 1)
     await page.keyboard.press("ArrowDown");
@@ -415,7 +415,7 @@ test("[A1] [A6] a refresh token that somebody else used as well ends the casewor
   expect((await page.request.post("/identity/token", { form })).status()).toBe(400);
   await expect.poll(() => statusWith(thief), { timeout: 5000 }).toBe(401);
   expect(await statusWith(access_token)).toBe(401);
-  // The real person is asked anew, and is let in.
+  // The real person is asked again, and is let in.
   await page.goto("/projects");
   await choosePerson(page, people.caseworker);
   await expect(userMenu(page, people.caseworker)).toBeVisible();

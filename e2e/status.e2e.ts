@@ -24,7 +24,7 @@ async function expectLoaded(page: Page): Promise<void> {
   await expectShortOnPhone(page);
 }
 
-/** Nobody scrolls through more than seven screens of a phone before they open something. */
+/** No one scrolls through more than seven screens of a phone before they open something. */
 async function expectShortOnPhone(page: Page): Promise<void> {
   if (page.viewportSize()!.width > 640) return;
   // Parts that come late have a skeleton first, which may be higher.

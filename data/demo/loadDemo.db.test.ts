@@ -165,7 +165,7 @@ test("eligible land is the project's fields without protected nature", async () 
   }
 });
 
-test("plans have published versions, one is a draft and one was taken back", async () => {
+test("plans have published versions, one is a draft and one was restored", async () => {
   const states = await rowsOf(sql<{ status: string; count: number }>`
     select status, count(*)::integer as count from plan group by status order by status`);
   expect(states).toEqual([
@@ -175,7 +175,7 @@ test("plans have published versions, one is a draft and one was taken back", asy
   ]);
 });
 
-test("the demo's planners lead plans, and every plan has somebody who leads it", async () => {
+test("the demo's planners lead plans, and every plan has someone who leads it", async () => {
   const led = await rowsOf(sql<{ vat: string | null; count: number }>`
     select responsible_vat as vat, count(*)::integer as count from plan group by responsible_vat`);
   expect(led.some(({ vat }) => vat === null)).toBe(false);

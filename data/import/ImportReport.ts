@@ -31,7 +31,7 @@ export function isSame(report: ImportReport): boolean {
 /** How many, and the first few by number of the feature in the source. */
 export type Examples = { count: number; first: number[] };
 
-/** How many, and the first few of the ids that stand there more than once. */
+/** How many, and the first few of the ids that are there more than once. */
 export type RepeatedIds = { count: number; first: string[] };
 
 export const examplesKept = 5;

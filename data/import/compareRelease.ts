@@ -5,9 +5,9 @@ import type { Finding } from "./oddities.ts";
 
 /** Below this many features a layer may be turned over from one release to the next. */
 const FEW = 5;
-const MOST_GONE_SHARE = 0.25;
-const MOST_REDRAWN_SHARE = 0.5;
-const MOST_OUTSIDE_SHARE = 0.3;
+const MAX_GONE_SHARE = 0.25;
+const MAX_REDRAWN_SHARE = 0.5;
+const MAX_OUTSIDE_SHARE = 0.3;
 const MORE_OUTSIDE_SHARE = 0.1;
 const FARTHEST_EDGE_M = 100_000;
 const NEAREST_CENTRE_M = 10_000;
@@ -24,13 +24,13 @@ export async function compareRelease(
   const was = before === null ? null : await queries.readReleaseFigures(db, before);
   const attributes = await queries.readReleaseAttributes(db, datasetId, { before, versionId });
   const redrawn = before === null ? null : await queries.countRedrawn(db, before, versionId);
-  const most = was && Math.max(FEW, Math.min(was.count, after.count) * MOST_REDRAWN_SHARE);
+  const most = was && Math.max(FEW, Math.min(was.count, after.count) * MAX_REDRAWN_SHARE);
   const isRedrawn = redrawn !== null && redrawn > most!;
   const shiftM = was && distance(was.centre, after.centre);
   const findings: Finding[] = [];
   const find = (oddity: Finding["oddity"], sentence: string) => findings.push({ oddity, sentence });
 
-  if (was && was.count - after.count > Math.max(FEW, was.count * MOST_GONE_SHARE))
+  if (was && was.count - after.count > Math.max(FEW, was.count * MAX_GONE_SHARE))
     find("shrunk", `it has ${after.count} features where it had ${was.count}`);
   if (attributes.lost.length > 0)
     find(
@@ -40,7 +40,7 @@ export async function compareRelease(
   const system = `is ${crs} its coordinate system? If not, give crs of the source`;
   const outsideBefore = was && was.count > 0 ? was.outside / was.count : 0;
   const outside = after.count > 0 ? after.outside / after.count : 0;
-  if (outside > (was === null ? MOST_OUTSIDE_SHARE : outsideBefore + MORE_OUTSIDE_SHARE))
+  if (outside > (was === null ? MAX_OUTSIDE_SHARE : outsideBefore + MORE_OUTSIDE_SHARE))
     find(
       "displaced",
       `${after.outside} of its ${after.count} features lie outside Denmark's land and coast: ${system}`,

@@ -40,7 +40,7 @@ const catchment = (id: string, east: number) => ({
   },
 });
 
-test("an area drawn anew while borders are imported is measured against the new ones", async (context) => {
+test("an area drawn again while borders are imported is measured against the new ones", async (context) => {
   // One session serves everybody there: nothing happens meanwhile.
   context.skip(database.engine === "embedded");
   const db = database.write;
@@ -88,7 +88,7 @@ test("an area drawn anew while borders are imported is measured against the new 
   ]);
 });
 
-test("nobody who changes an area waits for an import that waits for them", async (context) => {
+test("no one who changes an area waits for an import that waits for them", async (context) => {
   context.skip(database.engine === "embedded");
   const waits = (forWhat: string) =>
     vi.waitFor(

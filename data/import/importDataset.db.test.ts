@@ -186,7 +186,7 @@ test("what is broken is repaired or left out, and the report says which", async 
   expect((await current()).area).toBeCloseTo(120_000 + 10_000 + 5_000, 3);
 });
 
-test("ids that stand there twice are loaded, counted and named", async () => {
+test("ids that are there twice are loaded, counted and named", async () => {
   const ids = ["7", "8", "7", "9", "9", "9", null, null, "10", 10, "11", "12"];
   const features = squares.map((each, index) => ({ ...each, id: ids[index] }));
   const result = await load(file("twice.geojson", featureCollection(features)));
@@ -235,7 +235,7 @@ test("of the versions that served, the last is kept", async () => {
   expect(await countVersions()).toBe(2);
 });
 
-test("an old version whose layer is being read is dropped the next time, and nobody waits", async (context) => {
+test("an old version whose layer is being read is dropped the next time, and no one waits", async (context) => {
   // One session serves everybody there: no one reads meanwhile.
   context.skip(database.engine === "embedded");
   for (const count of [3, 4]) await loadSquares(count);
@@ -248,7 +248,7 @@ test("an old version whose layer is being read is dropped the next time, and nob
   expect(await countVersions()).toBe(2);
 });
 
-test("an interrupted import is invisible and goes on where it stopped", async () => {
+test("an interrupted import is invisible and continues where it stopped", async () => {
   const path = file("long.geojson", featureCollection(sampleSquares(30_000)));
   const stop = new AbortController();
   let begun = 0;

@@ -44,7 +44,7 @@ export type DatasetImport = SourceOptions & {
   signal?: AbortSignal;
 };
 
-/** What at most is asked for again when an import is killed. */
+/** What at most is requested again when an import is killed. */
 const COMMIT_AFTER_MS = 10_000;
 
 type Into = { database: Database; url: string; progress: Progress };

@@ -25,7 +25,7 @@ function readColorsOnce({ commons, configure }: Axe): void {
     const { r, g, b, alpha } = color;
     return Object.assign(this, { r, g, b, alpha });
   };
-  // Nobody reads the markup of what was found; the place and the sentence tell it.
+  // No one reads the markup of what was found; the place and the sentence tell it.
   configure({ noHtml: true });
 }
 

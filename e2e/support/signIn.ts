@@ -20,7 +20,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await pressLogIn(page);
   await choosePerson(page, person);
   await expect(userMenu(page, person)).toBeVisible();
-  // Firefox gives up a navigation that begins while the page is still being loaded anew.
+  // Firefox gives up a navigation that begins while the page is still being loaded again.
   await page.waitForLoadState();
 }
 

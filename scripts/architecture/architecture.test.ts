@@ -174,7 +174,7 @@ describe("dataset ids", () => {
   const allowed =
     /\.test\.tsx?$|\/testing\/|^(?:e2e|bench)\/|domain\/src\/datasets\/datasetIds\.ts$/;
 
-  test("stand in one place: code names datasets by its constants", () => {
+  test("are in one place: code names datasets by its constants", () => {
     const spelt = files.filter(
       (path) => !allowed.test(path) && readFileSync(path, "utf8").includes("urn:dmp:ds:"),
     );
@@ -296,12 +296,12 @@ describe("words", () => {
     (path) => !rooms.test(path) && findWords(path, readFileSync(path, "utf8")).length > 0,
   );
 
-  test("stand in texts alone: a language that is added touches nothing else", () => {
+  test("are in texts alone: a language that is added touches nothing else", () => {
     const found = worded.filter((path) => !(path in elsewhere));
     expect(found).toEqual([]);
   });
 
-  test("stand in every file that is excused for them", () => {
+  test("are in every file that is excused for them", () => {
     expect(Object.keys(elsewhere).filter((path) => !worded.includes(path))).toEqual([]);
   });
 
@@ -420,7 +420,7 @@ describe("the table can be broken", () => {
     ]);
   });
 
-  test("a package that nobody declares is found", () => {
+  test("a package that no one declares is found", () => {
     const source = `import pad from "left-pad"; import "node:fs"; import x from "@mars/web/x";`;
     expect(findUndeclared(source, { name: "@mars/web" }, {})).toEqual(["left-pad"]);
   });

@@ -95,7 +95,7 @@ function loginTable(people: readonly Person[]): string {
   return ["| choose | organisation | who that is |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
-/** Replaces the parts of a document that stand between `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces the parts of a document that are between `<!-- name -->` and `<!-- /name -->`. */
 export function withGenerated(document: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, content]) => {
     const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -24,7 +24,7 @@ test("every package that is shipped has a licence that was weighed", () => {
   expect(unreviewed([{ name: "x", version: "1.0.0", licence: "" }])).toHaveLength(1);
 });
 
-test("NOTICES.md names what is in the lock file; `npm run notices` writes it anew", () => {
+test("NOTICES.md names what is in the lock file; `npm run notices` writes it again", () => {
   expect(readFileSync(join(root, "NOTICES.md"), "utf8")).toBe(notices(shippedPackages(root)));
 });
 

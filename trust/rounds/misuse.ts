@@ -9,7 +9,7 @@ const BYTES_PER_DAY = 20_000_000;
 const VERTICES = 60_000;
 const BYTES_PER_AREA = 16 * VERTICES;
 
-/** Somebody signed in maps hidden projects by questions, and fills the disk with areas. */
+/** Someone signed in maps hidden projects by questions, and fills the disk with areas. */
 export const misuse: Round = {
   name: "misuse",
   what: "one person maps hidden land by questions and stores the largest areas, through two instances",

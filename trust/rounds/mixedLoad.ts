@@ -22,7 +22,7 @@ export const mixedLoad: Round = {
     const caller = async (n: number) => {
       const from = `127.0.2.${n + 1}`;
       for (let turn = n; goesOn(); turn += 1) {
-        // A token is asked for again as browsers do, long before it is over.
+        // A token is requested again as browsers do, long before it is over.
         const token = await platform.authority.token({ sub: `person-${n}` });
         const calls: Call[] = [
           ...asCalls(publicPaths),

@@ -13,7 +13,7 @@ const contractsOf = async () => {
   return app.platform.contracts.filter(({ path }) => /^\/(?:status|tiles)\//.test(path));
 };
 
-/** It hides what an instance says of keeping status answers, so nobody's own may be among them. */
+/** It hides what an instance says of keeping status answers, so no one's own may be among them. */
 test("[A3] what the balancer's cache keeps is the same for everybody", async () => {
   const locations = [...nginx.matchAll(/location ([^{]+)\{([^}]*)\}/g)]
     .filter(([, , directives]) => /^\s*proxy_cache mars;/m.test(directives!))

@@ -99,7 +99,7 @@ const failuresOf = (work: Promise<unknown>): Promise<string[]> =>
     (error: AggregateError) => error.errors.map(({ message }: Error) => message),
   );
 
-test("[H3] a case that nobody can be told of holds up no other, and what was told is left alone", async () => {
+test("[H3] a case that no one can be told of holds up no other, and what was told is left alone", async () => {
   const now = new Date("2096-02-26T09:00:00Z");
   const draft = async (name: string) =>
     (await api.create("owner", { name, subsidySchemeId: schemeIds.full })).id;
@@ -113,7 +113,7 @@ test("[H3] a case that nobody can be told of holds up no other, and what was tol
   expect(await tell()).toEqual([`round-closes of project ${bad}`]);
 });
 
-test("[S3] one who cannot be told of a round holds up nobody else who waits for it", async () => {
+test("[S3] one who cannot be told of a round holds up no one else who waits for it", async () => {
   for (const who of ["owner", "neighbour", "company"] as const)
     await api.call(who, "PUT", `/messages/rounds/${schemeIds.full}`);
   const { rows } = await sql<{ id: string }>`
@@ -131,7 +131,7 @@ test("[S3] one who cannot be told of a round holds up nobody else who waits for 
   ]);
 });
 
-test("[H3] a mail of the day that cannot be written holds up nobody else's", async () => {
+test("[H3] a mail of the day that cannot be written holds up no one else's", async () => {
   await sql`update person set email = subject || '@demo.example'`.execute(api.database.write);
   await sql`delete from mail`.execute(api.database.write);
   await sql`insert into message (person_id, kind, code, at, is_gathered)

@@ -174,7 +174,7 @@ test("[A5] whoever has no part any more hears no newer name of the project", asy
   expect(mailed.join(" ")).not.toMatch(/Nye(?:re|ste) navn/);
 });
 
-test("[A5] nobody can have the product write to a stranger without end", async () => {
+test("[A5] no one can have the product write to a stranger without end", async () => {
   await messages("delegate");
   await giveAddress("delegate");
   await sql`delete from mail`.execute(api.database.write);
@@ -204,7 +204,7 @@ test("[A5] nobody can have the product write to a stranger without end", async (
   expect((await mailsTo("delegate@demo.example")).length).toBeLessThanOrEqual(10);
 });
 
-test("[H3] an open page hears which of one's projects changed, and nobody else's", async () => {
+test("[H3] an open page hears which of one's projects changed, and no one else's", async () => {
   const id = await received("Fulgt");
   const watch = async (who: PersonName, after?: number) =>
     (await api.call(who, "GET", `/messages/watch${after === undefined ? "" : `?after=${after}`}`))
@@ -223,7 +223,7 @@ test("[H3] an open page hears which of one's projects changed, and nobody else's
   expect(await delegated("-1 day")).toEqual([]);
 });
 
-test("[H3] colleagues hear of a deleted draft, and nobody else", async () => {
+test("[H3] colleagues hear of a deleted draft, and no one else", async () => {
   const { id, version } = await api.create("municipality", { name: "Slettes" });
   const last = async (who: PersonName) =>
     (await api.call(who, "GET", "/messages/watch")).body.last as number;
@@ -500,7 +500,7 @@ test("[S3] who asked is told once when a round opens, and not who withdrew", asy
   expect(more).toEqual([]);
   expect(mail!.subject).toMatch(/^Du kan nu søge ordningen .+\. Fristen er 01\.03\.2095$/);
   expect(mail!.text).toContain(`${PUBLIC}/screening`);
-  // The next round is another one, and is asked for again.
+  // The next round is another one, and is requested again.
   await setRounds([{ ...round, startDate: "2095-09-01", endDate: null }]);
   const kept = "result-kept-until-2096";
   const expired = "result-of-long-ago-2094";

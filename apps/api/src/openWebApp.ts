@@ -111,7 +111,7 @@ function unitStructure({ kind, ...page }: Page): object {
 /**
  * Finds which unit a page is about and where it stands, for search engines, link previews and
  * addresses of earlier days. Null for other pages, while the database is out of reach and before
- * there are any units: then nobody can say that one is missing.
+ * there are any units: then no one can say that one is missing.
  */
 function unitPageFinder(names: UnitNames, publicUrl: string): PageFinder {
   return async (pathname) => {

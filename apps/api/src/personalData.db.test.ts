@@ -148,7 +148,7 @@ describe("of a person with a draft, a case, messages and traces", () => {
   });
 });
 
-test("[A6] nobody whose case is being worked on is erased by mistake", async () => {
+test("[A6] no one whose case is being worked on is erased by mistake", async () => {
   const { id } = await api.create("neighbour", {
     geometry: area,
     subsidySchemeId: schemeIds.full,

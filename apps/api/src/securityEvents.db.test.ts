@@ -71,7 +71,7 @@ test.each([
   expect(await eventsOf(act)).toContainEqual(expect.objectContaining(expected));
 });
 
-test("[A6] a change by somebody without a role is no use of one", async () => {
+test("[A6] a change by someone without a role is no use of one", async () => {
   const events = await eventsOf(() => api.create("owner"));
   expect(events.map(({ event }) => event)).not.toContain("role.used");
 });

@@ -31,6 +31,6 @@ test.each([
   expect(startupFailure(error)).toBe(sentence);
 });
 
-test("what nobody foresaw comes with its stack", () => {
+test("what no one foresaw comes with its stack", () => {
   expect(startupFailure(new TypeError("x is not a function"))).toContain("startupFailure.test.ts");
 });

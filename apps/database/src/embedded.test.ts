@@ -116,7 +116,7 @@ async function failing(dataDir: string, port = 0) {
   return { code, stderr };
 }
 
-describe("what the person at the keyboard can mend is one sentence and an exit code", () => {
+describe("what the person at the keyboard can fix is one sentence and an exit code", () => {
   test("a folder that cannot be written to", async () => {
     writeFileSync(join(folder.path, "file"), "");
     const dataDir = join(folder.path, "file", "data");
@@ -168,7 +168,7 @@ describe("a running process", () => {
     await expect(stranger.connect()).rejects.toMatchObject({ code: "28P01" });
   });
 
-  test("COPY FROM STDIN is an error and hangs nobody", async () => {
+  test("COPY FROM STDIN is an error and hangs no one", async () => {
     const client = new Client({ connectionString: shared.url });
     await client.connect();
     await expect(client.query("copy pg_class from stdin")).rejects.toMatchObject({ code: "0A000" });

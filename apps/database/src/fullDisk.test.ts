@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const folder = useFolder();
 
-test("on a full disk reads go on and writes are refused as such, until there is room", async () => {
+test("on a full disk reads continue and writes are refused as such, until there is room", async () => {
   let hasRoom = true;
   const served = await serveDatabase({
     dataDir: folder.path,

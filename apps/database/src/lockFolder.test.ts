@@ -17,7 +17,7 @@ test("a lock is given back by the one who took it", () => {
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test("a lock that somebody else has taken meanwhile is left alone", () => {
+test("a lock that someone else has taken meanwhile is left alone", () => {
   const unlock = lockFolder(folder.path);
   heldBy({ pid: 1, startedAt: null });
   unlock();

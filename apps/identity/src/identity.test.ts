@@ -195,7 +195,7 @@ describe("staying signed in", () => {
     expect((await renew(next)).status).toBe(400);
   });
 
-  test("[A1] prompt=login lets somebody else sign in over an open session", async () => {
+  test("[A1] prompt=login lets someone else sign in over an open session", async () => {
     const visitor = new Visitor(identity);
     await visitor.signIn("demo-nabo");
     const { response, verifier } = await visitor.authorize({ prompt: "login" });

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("begun sign-ins give way, the oldest first, and those who signed in stay", async () => {
+test("begun sign-ins yield, the oldest first, and those who signed in stay", async () => {
   const interactions = store.adapter("Interaction");
   const sessions = store.adapter("Session");
   await sessions.upsert("signed-in", { accountId: "anna", uid: "u" }, 1);

@@ -169,7 +169,7 @@ describe("notifications", () => {
     }
   });
 
-  test("[H3] [H13] the built-in feed speaks the language that is asked for", async () => {
+  test("[H3] [H13] the built-in feed speaks the language that is requested", async () => {
     const titlesIn = async (language: string) => {
       const headers = { "accept-language": language };
       const answer = await fetch(`${portal.url}/notifications`, { headers });
@@ -179,7 +179,7 @@ describe("notifications", () => {
     expect((await titlesIn("en-US"))[0]).toBe("You are looking at a demonstration");
   });
 
-  test("[H3] beside a real authority nothing is invented", () => {
+  test("[H3] next to a real authority nothing is invented", () => {
     const { body } = notificationsAnswer(dataDir, { isDemonstration: false });
     expect(JSON.parse(body)).toEqual([]);
   });

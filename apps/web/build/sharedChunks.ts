@@ -96,7 +96,7 @@ export function sharedChunks(root: string) {
   }));
 }
 
-/** Whatever is imported at once; by `import()` only where that is asked for. */
+/** Whatever is imported at once; by `import()` only where that is requested. */
 function closure(entry: string, modules: Modules, isLate: boolean): Set<string> {
   const found = new Set<string>();
   const open = [entry];

@@ -112,7 +112,7 @@ function readServerState(): boolean {
   const block = document.getElementById(renderedDataId);
   if (block === null) return false;
   const { pathname, search, settings, reads } = JSON.parse(block.textContent) as RenderedData;
-  // A page that was left and is come back to in the browser's history may stand at another address.
+  // A page that was left and is come back to in the browser's history may be at another address.
   if (pathname !== window.location.pathname) return false;
   block.remove();
   renderedAt({ pathname, search });

@@ -47,7 +47,7 @@ test("the same seed gives the same content", () => {
   expect(digest(imagine())).toBe(digest({ projects, personal, sketches }));
 }, 60_000);
 
-test("projects stand in all fifteen statuses, 507, 787 and 81 of them in the three stages", () => {
+test("projects are in all fifteen statuses, 507, 787 and 81 of them in the three stages", () => {
   const counts = Map.groupBy(projects, statusOf);
   expect(new Set(counts.keys())).toEqual(new Set(PROJECT_STATUSES));
   const total = (...statuses: string[]) =>

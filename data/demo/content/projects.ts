@@ -16,7 +16,7 @@ import type { sitePicker } from "./sitePicker.ts";
 export type ContentOptions = { seed: number; now: Date; scale: number };
 export type PickRing = ReturnType<typeof sitePicker>;
 
-/** How many stand in each status: 507, 787 and 81 in the three stages, and those outside them. */
+/** How many are in each status: 507, 787 and 81 in the three stages, and those outside them. */
 const counts: readonly (readonly [ProjectStatus, Stage, number])[] = [
   ["preliminary_examination", "preliminary", 305],
   ["preliminary_investigation", "preliminary", 142],

@@ -42,7 +42,7 @@ const scratchFor = (length: number): Scratch => ({
   bounds: new Float64Array(length + 1),
 });
 
-/** Replaces one row of the grid by the lower envelope of the parabolas that stand on it. */
+/** Replaces one row of the grid by the lower envelope of the parabolas that are on it. */
 function envelope(
   grid: Float64Array,
   start: number,

@@ -65,13 +65,13 @@ const versionTexts = async () => {
 const rounds = async () =>
   (await readSchemes(database.write)).find(({ name }) => name === open)?.applicationPeriods;
 
-test("before the demonstration makes room one is asked; where nobody can answer, it refuses", async () => {
+test("before the demonstration makes room one is asked; where no one can answer, it refuses", async () => {
   await expect(agreeToClear(database, null)).rejects.toThrow("1 invented projects");
   await expect(agreeToClear(database, async () => "no")).rejects.toThrow("nothing was imported");
   await expect(agreeToClear(database, async () => "yes")).resolves.toBeUndefined();
 });
 
-test("a national import leaves nothing invented beside it, and what is told as invented is", async () => {
+test("a national import leaves nothing invented next to it, and what is told as invented is", async () => {
   expect(await partsOf()).toEqual({
     geography: "none",
     layers: "none",

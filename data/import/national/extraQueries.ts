@@ -25,7 +25,7 @@ export async function replaceSupplements(
       select here.id from (${here}) here join project p on p.id = here.project_id
       where p.origin = 'national' and not (p.id = any(${projectsLeftAlone}::uuid[]))
         and not exists (select from (${told}) told where ${isSame}))`.execute(tx);
-  // What a type means stands with the schemes; an unknown one is kept by its id.
+  // What a type means is with the schemes; an unknown one is kept by its id.
   await sql`
     insert into supplementary_geometry (project_id, name, type_id, type, geo_location_id, area_ha, automatic, created_at)
     select told.project_id, told.name, told.type_id, known.type, told.geo_location_id, told.area_ha,

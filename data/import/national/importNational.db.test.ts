@@ -314,7 +314,7 @@ describe("an import from the national system", () => {
       ]);
     });
 
-    describe("beside one that its border sketch moves to", () => {
+    describe("next to one that its border sketch moves to", () => {
       /** The larger part of sketch 21 is B's now. */
       const moved = async () => {
         await server!.close();
@@ -359,7 +359,7 @@ describe("an import from the national system", () => {
         expect(await publicIn()).toEqual([]);
       });
 
-      test("gives it away with what somebody has changed in it", async () => {
+      test("gives it away with what someone has changed in it", async () => {
         await sql`update sketch_project set name = 'Vores navn' where id = ${uuid(21)}`.execute(
           database.write,
         );
@@ -413,7 +413,7 @@ describe("an import from the national system", () => {
       expect(await plan(planA)).toMatchObject({ title: "Udkast" });
     });
 
-    describe("in whose draft somebody has worked on a national sketch", () => {
+    describe("in whose draft someone has worked on a national sketch", () => {
       const draft = () =>
         one(sql`select name, description, included_in_plan, extraction_ha, effects_source
           from sketch_project where id = ${uuid(21)}`);
@@ -520,7 +520,7 @@ describe("an import from the national system", () => {
         expect(await published()).toEqual([told]);
       });
 
-      test("has it again once it was had back, also after the nation dropped it", async () => {
+      test("has it again once it was restored, also after the nation dropped it", async () => {
         for (const action of ["deleted", "restored"])
           await sql`insert into revision_entry (entity, entity_id, action)
             values ('sketch_project', ${uuid(21)}, ${action})`.execute(database.write);
@@ -550,7 +550,7 @@ describe("an import from the national system", () => {
       });
     });
 
-    test("is published by nobody while it is stored, and whoever is there is still seen", async (context) => {
+    test("is published by no one while it is stored, and whoever is there is still seen", async (context) => {
       // One session serves everybody there: nothing happens meanwhile.
       context.skip(database.engine === "embedded");
       const meanwhile = (work: ReturnType<typeof sql>) =>
@@ -731,7 +731,7 @@ describe("an import from the national system", () => {
       ).toEqual({ is_empty: true, extraction_ha: 2 });
     });
 
-    test("[L2] supplementary areas that nobody has drawn come in without outline and size, each as often as told", async () => {
+    test("[L2] supplementary areas that no one has drawn come in without outline and size, each as often as told", async () => {
       const { answers, projects } = many();
       const undrawn = {
         name: "Supplerende areal",
@@ -827,7 +827,7 @@ describe("an import from the national system", () => {
       });
     });
 
-    test("a cut answer is refused and named; what is here stays until somebody accepts it", async () => {
+    test("a cut answer is refused and named; what is here stays until someone accepts it", async () => {
       const here = sql`select (select count(*) from project where stage is not null) as projects,
         (select count(*) from sketch_project) as sketches, (select count(*) from geo_overlap) as overlaps,
         (select count(*) from plan_version where ended_at is null) as published,
@@ -867,7 +867,7 @@ describe("an import from the national system", () => {
       });
     });
 
-    test("sketches that are kept for somebody's work on them do not make every later answer a cut one", async () => {
+    test("sketches that are kept for someone's work on them do not make every later answer a cut one", async () => {
       const take = async (cut: (whole: ReturnType<typeof many>) => void, more = {}) => {
         const whole = many();
         cut(whole);
@@ -918,7 +918,7 @@ describe("an import from the national system", () => {
       expect(rows).toEqual(names.map((name) => ({ name, area_ha: 1, extraction_ha: 2 })));
     });
 
-    test("supplementary areas go with their project or are drawn anew, but not from many at once", async () => {
+    test("supplementary areas go with their project or are drawn again, but not from many at once", async () => {
       const type = uuid(9);
       /** Twelve on project 11, and one on each of the others up to 311. */
       const told = (redrawn = 0) => {

@@ -22,7 +22,7 @@ export type GeometryReport = {
   alreadyThere: number;
   repaired: string[];
   unusable: string[];
-  /** Asked for and not given: what is here of them stays, and they are asked for again. */
+  /** Asked for and not given: what is here of them stays, and they are requested again. */
   unanswered: string[];
   findings: Finding[];
 };

@@ -35,7 +35,7 @@ export async function setStored(db: Queryable, id: string): Promise<void> {
   await sql`update dataset set storage = 'stored' where id = ${id}`.execute(db);
 }
 
-/** A dataset that is asked live takes part in the screening: that is what it is asked for. */
+/** A dataset that is asked live takes part in the screening: that is what it is requested. */
 export async function setLiveSource(
   db: Queryable,
   id: string,

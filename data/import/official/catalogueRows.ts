@@ -126,7 +126,7 @@ function textOf(record: CatalogueRecord, ...names: string[]): string {
   return "";
 }
 
-/** Keys that stand in an address of the catalogue are not kept. */
+/** Keys that are in an address of the catalogue are not kept. */
 function addressIn(text: string): string | null {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? withoutKeys(text) : null;
 }

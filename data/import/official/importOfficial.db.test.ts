@@ -206,7 +206,7 @@ describe("one command fills the product from the official sources", () => {
     expect(outcomes(await run({ only: ["status"] }))).toEqual({ status: "taken" });
   });
 
-  test("a catalogue in pages is asked for again whole: its first pages know only of themselves", async () => {
+  test("a catalogue in pages is requested again whole: its first pages know only of themselves", async () => {
     const [da, en] = [answers["/api/datasets?da"], answers["/api/datasets?en"]] as object[];
     const last = { ...da, data: [], links: {} };
     const mends = [
@@ -396,7 +396,7 @@ describe("a source that cannot be taken leaves what was there and is named", () 
   });
 });
 
-describe("an import that is cut off goes on where it was", () => {
+describe("an import that is cut off continues where it was", () => {
   test("killed in the middle of a layer: what is done is not asked again", async () => {
     const killed = new AbortController();
     const mend = overWfs({
@@ -427,7 +427,7 @@ describe("an import that is cut off goes on where it was", () => {
     await expect(run({ only }).then(outcomes)).resolves.toMatchObject({ status: "unchanged" });
   });
 
-  test("killed while indexes were built: they are built anew", async () => {
+  test("killed while indexes were built: they are built again", async () => {
     const killed = new AbortController();
     const mend = overWfs({
       answer: (query) => {

@@ -77,7 +77,7 @@ describe("sources are kept fresh", () => {
       ...(payload && { payload }),
     });
 
-  test("what is asked for by hand is fetched by one instance, once", async () => {
+  test("what is requested by hand is fetched by one instance, once", async () => {
     await ask();
     const instances = [refresher(), refresher()];
     for (const each of instances) each.start();
@@ -125,7 +125,7 @@ describe("sources are kept fresh", () => {
     expect(rows).toEqual([{ hours: 12 }]);
   }, 120_000);
 
-  test("a run is seen while it goes on, and stopped by an administrator", async () => {
+  test("a run is seen while it continues, and stopped by an administrator", async () => {
     answer = null;
     await ask();
     const instance = refresher();

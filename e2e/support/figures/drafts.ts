@@ -30,7 +30,7 @@ export async function versionFigures(rows: Rows, planId: string, number: string)
   };
 }
 
-/** What counts in the draft: what is included, lies in the plan at all, and is not beside it. */
+/** What counts in the draft: what is included, lies in the plan at all, and is not next to it. */
 async function countedOf(rows: Rows, planId: string) {
   const { projects, sketches } = await itemsOf(rows, planId);
   const once = await keptOnce(rows, planId);

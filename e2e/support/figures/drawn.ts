@@ -1,4 +1,4 @@
-/** `npm test` gives a fixed one; alone, the day, unless one is asked for. */
+/** `npm test` gives a fixed one; alone, the day, unless one is requested. */
 export const seed = Number(
   process.env.FIGURES_SEED ?? new Date().toISOString().slice(0, 10).replaceAll("-", ""),
 );

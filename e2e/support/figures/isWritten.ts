@@ -13,7 +13,7 @@ function writtenForms(name: string, value: FigureValue): string[] {
       name,
     )
   )
-    // A sentence says 'ingen skitser' where a table says 0; of a place in a list nobody does.
+    // A sentence says 'ingen skitser' where a table says 0; of a place in a list no one does.
     return name.endsWith("Count") && value === 0 ? ["0", "Ingen", "ingen"] : [number(value, 0)];
   if (/^(?:medianOf\.)?rate\./.test(name)) return [number(value, 2)];
   // An estimate is whole: decimals would promise what a forecast does not know.

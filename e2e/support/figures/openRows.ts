@@ -5,11 +5,11 @@ import { Rows } from "./Rows.ts";
 
 export type OpenRows = {
   rows: Rows;
-  /** A table or document of the API, as somebody who may see plans. */
+  /** A table or document of the API, as someone who may see plans. */
   file: (path: string) => Promise<Buffer>;
 };
 
-/** The API's rows, read as somebody who may see plans: what a page adds up is told there one by one. */
+/** The API's rows, read as someone who may see plans: what a page adds up is told there one by one. */
 export async function openRows(browser: Browser, origin: string): Promise<OpenRows> {
   let authorization = await signInAnew(browser, origin);
   const fetched = async (path: string) => {
@@ -32,7 +32,7 @@ export async function openRows(browser: Browser, origin: string): Promise<OpenRo
   };
 }
 
-/** What the web app sends with its requests for plans, once somebody has signed in. */
+/** What the web app sends with its requests for plans, once someone has signed in. */
 async function signInAnew(browser: Browser, origin: string): Promise<string> {
   const page = await browser.newPage({ baseURL: origin, locale: "da-DK" });
   const asked = page.waitForRequest((request) =>

@@ -8,7 +8,7 @@ type Screening = {
   verdict: { neighbours: { items: Neighbour[] } };
 };
 
-/** How much of a screened area others cover, worked out from outlines: shared land counts once. */
+/** How much of a screened area others cover, computed from outlines: shared land counts once. */
 export async function overlapFigures(rows: Rows, id: string): Promise<Figures> {
   const { geometry, verdict } = await rows.at<Screening>(`/screening/analyses/${id}`);
   const figures: Figures = {};

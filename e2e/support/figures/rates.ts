@@ -15,7 +15,7 @@ import type { Figures } from "./units.ts";
 type Listed = { units: { id: string; areaHa: number }[] };
 const known = new WeakMap<Rows, Map<UnitKind, Promise<Map<string, Figures>>>>();
 
-/** What each unit of a kind gives per 1,000 ha of its land, by name of the figure; worked out once. */
+/** What each unit of a kind gives per 1,000 ha of its land, by name of the figure; computed once. */
 function ratesOf(rows: Rows, kind: UnitKind): Promise<Map<string, Figures>> {
   const kinds = known.get(rows) ?? new Map<UnitKind, Promise<Map<string, Figures>>>();
   known.set(rows, kinds);
@@ -56,7 +56,7 @@ export async function rateFigures(rows: Rows, kind: UnitKind, id: string): Promi
   return { ...own, ...Object.fromEntries(ranks) };
 }
 
-/** Where a group stands among those that need something, by how much of it is covered. */
+/** Where a group is among those that need something, by how much of it is covered. */
 export async function coverageRank(rows: Rows, id: string): Promise<Figures> {
   const shares = await coverageShares(rows);
   const own = shares.get(id);

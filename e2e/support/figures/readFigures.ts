@@ -28,7 +28,7 @@ const figurePlaces = [
 ].join(", ");
 
 /**
- * Every figure that the page marks with its definition's name, and the text it stands in, the tables
+ * Every figure that the page marks with its definition's name, and the text it is in, the tables
  * behind charts opened; and numbers in the place of a figure that have no name.
  */
 export async function readFigures(page: Page, mayBeEmpty = false): Promise<PageFigures> {

@@ -171,7 +171,7 @@ const partOfOwn: Readonly<Record<string, string>> = {
 export type Recomputed = (name: string, of: string) => Promise<FigureValue | undefined>;
 
 /**
- * Works out any figure that a page, table or document names once more, from rows of the API and by
+ * Computes any figure that a page, table or document names again, from rows of the API and by
  * sums anybody can follow: nothing of the product's own rules, nothing that a page adds up.
  */
 export function recompute(rows: Rows): Recomputed {

@@ -7,7 +7,7 @@ export type Table = { headings: string[]; rows: Record<string, string>[] };
 export function readTable(text: string): Table {
   const lines = text.replace(/^\uFEFF/, "").split("\r\n");
   const cells = lines.filter((line) => line !== "").map(cellsOf);
-  // What is known about the table stands above its headings, alone in its line.
+  // What is known about the table is above its headings, alone in its line.
   const [headings = [], ...rows] = cells.filter(({ length }) => length > 1);
   return {
     headings,
@@ -118,7 +118,7 @@ export const projectColumns: Columns = [
   [/^Andel$/, "project.share"],
   [new RegExp(`^${EFFECT}$`), "project.$1"],
 ];
-/** Of the whole project or sketch, beside its part in the unit. */
+/** Of the whole project or sketch, next to its part in the unit. */
 export const wholeColumns: Columns = [
   [/^Areal \(ha\)$/, "project.areaHa"],
   [new RegExp(`^${EFFECT}, hele (?:projektet|skitsen)$`), "project.$1"],

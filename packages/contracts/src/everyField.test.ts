@@ -81,7 +81,7 @@ type Definition = {
   valueType?: Schema;
 };
 
-/** The strings of a schema with the names of the fields they stand in. */
+/** The strings of a schema with the names of the fields they are in. */
 function stringsOf(schema: Schema | undefined, field = ""): { field: string; string: Schema }[] {
   if (schema === undefined) return [];
   const own = schema._zod.def as unknown as Definition;

@@ -228,7 +228,7 @@ describe("[A3] what is about no single thing, as everybody", () => {
     expect(await walk(right, undefined, fresh)).toEqual([]);
   });
 
-  test("nobody is asked to sign in for what is public", async () => {
+  test("no one is asked to sign in for what is public", async () => {
     const open = rowsOn("nothing").filter(({ actions }) => actions.includes("public.read"));
     for (const right of open)
       for (const who of [null, "neighbour"] as const) {

@@ -4,7 +4,7 @@ import { oneOf, sampled } from "./sampled.ts";
 const cases = Array.from({ length: 1000 }, (_, index) => index);
 afterEach(() => vi.unstubAllEnvs());
 
-test("every case is there unless a sample is asked for", () => {
+test("every case is there unless a sample is requested", () => {
   vi.stubEnv("TEST_SAMPLE", "");
   expect(sampled(cases)).toEqual(cases);
 });

@@ -14,7 +14,7 @@ export type TestAuthority = {
   publicKey: CryptoKey;
   /** What userinfo answers; null makes it refuse. */
   userinfo: Record<string, unknown> | null;
-  /** How often each path was asked for. */
+  /** How often each path was requested. */
   asked: Record<string, number>;
   /** While true every path answers 500. */
   broken: boolean;

@@ -104,7 +104,7 @@ export function multiplexSession({ engine, idleInTransactionMs, hasRoom, onBroke
 
   /**
    * A log that cannot grow ends the engine, with everything on top of it. So nothing is written in
-   * the last of the disk: reads go on, and writes do again when there is room.
+   * the last of the disk: reads continue, and writes do again when there is room.
    */
   function followDisk() {
     const isFull = !hasRoom();

@@ -37,7 +37,7 @@ describe("settling the engine's output", () => {
     expect(bytes).toEqual(Buffer.concat([row, row, readyFrame("E")]));
   });
 
-  test("after a mere flush nobody is told 'ready'", () => {
+  test("after a mere flush no one is told 'ready'", () => {
     expect(normalizeReadyFrames([row, readyFrame("I")], false).bytes).toEqual(row);
   });
 

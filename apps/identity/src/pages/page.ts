@@ -9,7 +9,7 @@ type Frame = {
   language: Language;
   title: string;
   content: Html;
-  /** Where the page in another language is; none on pages that cannot be asked for again. */
+  /** Where the page in another language is; none on pages that cannot be requested again. */
   hrefIn?: (language: Language) => string;
   /** Origins a form on the page may end up at: browsers hold `form-action` against redirects too. */
   formTargets?: string[];

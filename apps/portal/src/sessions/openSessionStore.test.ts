@@ -44,7 +44,7 @@ test("[H5] what was handed over is forgotten when the session expires", () => {
   expect(row?.app_states).toBeNull();
 });
 
-test("[H5] the oldest give way when all together are too large", () => {
+test("[H5] the oldest yield when all together are too large", () => {
   store.close();
   const bytes = JSON.stringify(states).length;
   store = openSessionStore(folder, { sessionSeconds: 3600, maxBytes: 2 * bytes });
@@ -53,7 +53,7 @@ test("[H5] the oldest give way when all together are too large", () => {
   for (const { id } of others) expect(store.find(id)).toMatchObject({ id });
 });
 
-test("[H5] the oldest give way when there are too many", () => {
+test("[H5] the oldest yield when there are too many", () => {
   const first = store.save(states);
   const second = store.save(states);
   store.save(states);

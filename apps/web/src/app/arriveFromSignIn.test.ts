@@ -15,7 +15,7 @@ describe("[A1] a page that the browser kept", () => {
     expect(isOutdated()).toBe(false);
   });
 
-  test("is loaded anew where somebody signed in or out since", () => {
+  test("is loaded again where someone signed in or out since", () => {
     sessionStore.write(storageKeys.signedIn, person);
     changeSession({ phase: "anonymous" });
     expect(isOutdated()).toBe(true);

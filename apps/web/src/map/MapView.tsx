@@ -116,7 +116,7 @@ export function MapView({
     const pressed = (event: KeyboardEvent) => {
       if (event.target === element && model.pressKey(event)) event.preventDefault();
     };
-    // The cross stands there before the first key is pressed.
+    // The cross is there before the first key is pressed.
     const focused = () => {
       if (element?.matches(":focus-visible")) model.showCross();
     };
@@ -174,7 +174,7 @@ export function MapView({
 function CornerStatus({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const format = useFormat();
-  // One text, so that pointer moves draw nothing anew.
+  // One text, so that pointer moves draw nothing again.
   const at = useSelected(model.drawing.store, cornerOf);
   const [number = 0, count = 0, e = 0, n = 0] = at?.split(" ").map(Number) ?? [];
   return (

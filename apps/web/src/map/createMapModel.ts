@@ -64,7 +64,7 @@ export type MapOptions = {
   background?: Background;
   /** The first view; Denmark without it. */
   extent?: Extent;
-  /** View and layers stand in the address and are taken from it. */
+  /** View and layers are in the address and are taken from it. */
   sharesView?: boolean;
   /** Names of places above the fills that the page draws. */
   namesOnTop?: boolean;

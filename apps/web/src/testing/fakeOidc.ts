@@ -1,10 +1,10 @@
 /**
- * Stands in for the sign-in library, which leaves the page and speaks to an authority:
+ * Replaces the sign-in library, which leaves the page and speaks to an authority:
  *
  *     vi.mock("oidc-client-ts", async () => import("../../testing/fakeOidc.ts"));
  */
 export const oidc = {
-  /** Redirects that were asked for. */
+  /** Redirects that were requested. */
   asked: [] as object[],
   /** What the authority answers when asked without showing a page. */
   silent: (_request?: object): Promise<object> => Promise.reject(new Error("not asked for")),

@@ -29,7 +29,7 @@ const dataSource = z.object({
   licence: z.string(),
   /** What its owner says about it. */
   link: z.nullable(z.string()),
-  /** `none`: not loaded. `demo`: invented for demonstration. `mixed`: invented beside real. */
+  /** `none`: not loaded. `demo`: invented for demonstration. `mixed`: invented next to real. */
   origin: z.enum(["none", "demo", "real", "mixed"]),
   /** The day that the data are from. */
   dataDate: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export const dataSources = z.object({
   parts: z.array(
     z.object({
       part: contentPart,
-      /** `demo`: invented. `mixed`: invented ones stand beside real ones. */
+      /** `demo`: invented. `mixed`: invented ones are next to real ones. */
       origin: z.enum(["none", "demo", "real", "mixed"]),
       count: z.int(),
     }),

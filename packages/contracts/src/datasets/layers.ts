@@ -69,7 +69,7 @@ export type Dataset = z.infer<typeof dataset>;
 
 const titled = { title: z.string().register(z.globalRegistry, { description: "In Danish" }) };
 
-/** As listed for those outside the web app: one title each, beside the two of the languages. */
+/** As listed for those outside the web app: one title each, next to the two of the languages. */
 const listedDataset = z.extend(dataset, {
   ...titled,
   attributes: z.array(z.extend(datasetAttribute, titled)),

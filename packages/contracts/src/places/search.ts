@@ -25,7 +25,7 @@ export const searchHit = z.object({
   kind: searchKind,
   id: z.string(),
   title: z.string(),
-  /** What it is, in the language that was asked for. */
+  /** What it is, in the language that was requested. */
   subtitle: z.nullable(z.string()),
   /** The coastal water group whose sub-catchment it is or lies in; null for what is a unit itself. */
   group: z.nullable(z.object({ id: z.string(), name: z.string() })),

@@ -76,7 +76,7 @@ const gapQuestion = z.object({
   pinned: z._default(ids, []),
   /** Never chosen. */
   barred: z._default(ids, []),
-  /** Lost: what is found makes up for it beside what is pinned, and for nothing else that is missing. */
+  /** Lost: what is found makes up for it next to what is pinned, and for nothing else that is missing. */
   replaces: z.optional(z.uuid()),
   /** Applied projects and untouched forest that a trial counts, or leaves out, unlike the plan. */
   projectChoices: z._default(z.record(z.uuid(), z.boolean()), {}),
@@ -86,7 +86,7 @@ const gapQuestion = z.object({
     0,
   ),
   smallest: z._default(z.enum(["area", "count"]), "area"),
-  /** How much the planners' judgements of the sketches count beside their size. */
+  /** How much the planners' judgements of the sketches count next to their size. */
   weights: z._default(z.object(recordOf(judgementFields, () => weight)), NO_WEIGHTS),
   maxSeconds: z._default(z.number().check(z.minimum(0.5), z.maximum(20)), 5),
 });

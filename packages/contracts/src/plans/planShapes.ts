@@ -124,7 +124,7 @@ export const share = z.number().check(z.minimum(0), z.maximum(1));
 export const planAssumptions = z.object({
   sketchDropout: share,
   preliminaryDropout: share,
-  /** Where the two come from; empty: nobody has said. */
+  /** Where the two come from; empty: no one has said. */
   source: z.string(),
   /** Whether readers of the published report are told how sure it is. */
   isPublic: z.boolean(),
@@ -336,7 +336,7 @@ export type GapAnswer = z.infer<typeof gapAnswer>;
 
 export const gapAlternatives = z.object({
   /** Ids of the plan's own sketches that each would include, smallest first; without the answer
-   * they were asked for. */
+   * they were requested. */
   alternatives: z.array(
     z.object({
       ids: z.array(z.string()),
@@ -346,7 +346,7 @@ export const gapAlternatives = z.object({
       size: z.number(),
     }),
   ),
-  /** Of the answer they were asked for; where that was not proven, one of them may be smaller. */
+  /** Of the answer they were requested; where that was not proven, one of them may be smaller. */
   answerSize: z.number(),
   /** enough: there may be more. no-more: there is none of nearly the same size. time-limit: the
    * time was up. */

@@ -95,7 +95,7 @@ export const checkSketchArea = contract({
     subsidySchemeId: z.optional(z.nullable(z.uuid())),
     mitigationMeasureId: z.optional(z.nullable(z.uuid())),
     kind: z._default(z.enum(["sketch_project", "uroert_skov"]), "sketch_project"),
-    /** The sketch that is drawn anew: it does not overlap itself. */
+    /** The sketch that is drawn again: it does not overlap itself. */
     sketchId: z.optional(z.uuid()),
     /** Also answers the area without what is taken, or the part of it that gives something. */
     clip: z.optional(z.enum(["taken", "giving"])),
@@ -123,7 +123,7 @@ export const checkSketchArea = contract({
     }),
     /** Land that is left out of the effects, for the map. */
     leftOut: z.nullable(areaGeometry),
-    /** Where it was asked for; null when nothing of the area would be left. */
+    /** Where it was requested; null when nothing of the area would be left. */
     clipped: z.optional(z.nullable(areaGeometry)),
   }),
 });

@@ -23,7 +23,7 @@ export const readQueue = contract({
     statuses: z.array(z.extend(counts, { status: projectStatus })),
     /** Of those statuses together. */
     waiting: counts,
-    /** Sent back to the applicant: nobody here is waited for. */
+    /** Sent back to the applicant: no one here is waited for. */
     returned: z.int(),
     /** The applicant's turn. */
     theirs: z.int(),
@@ -32,7 +32,7 @@ export const readQueue = contract({
   }),
 });
 
-/** A case that was left as it is: somebody else was first, or the caseworker is a party to it. */
+/** A case that was left as it is: someone else was first, or the caseworker is a party to it. */
 const skipped = z.object({
   id: z.uuid(),
   name: z.nullable(z.string()),

@@ -52,7 +52,7 @@ export const changeDelegate = contract({
   ],
 });
 
-/** What somebody is asked to take; the project itself is not shown before they have said yes. */
+/** What someone is asked to take; the project itself is not shown before they have said yes. */
 export const receivedOffer = z.object({
   id: z.uuid(),
   role: offerRole,

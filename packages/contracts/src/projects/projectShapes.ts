@@ -55,7 +55,7 @@ export const offerRole = z.enum(["owner", "delegate"]);
 
 export const delegation = z.object({
   scope: delegationScope,
-  /** Null: until somebody ends it, as for delegations given before there was an end. */
+  /** Null: until someone ends it, as for delegations given before there was an end. */
   endsAt: z.nullable(z.string()),
 });
 
@@ -155,7 +155,7 @@ export const supplementaryGeometry = z.object({
   /** Machine name, such as uroert_skov; automatic types have none. */
   type: z.nullable(z.string()),
   automatic: z.boolean(),
-  /** Null, and an empty geometry, where the national system has one that nobody has drawn. */
+  /** Null, and an empty geometry, where the national system has one that no one has drawn. */
   areaHa: z.nullable(z.number()),
   geometry: multiPolygon,
   /** The organisation, or null for a private person. */
@@ -328,7 +328,7 @@ export const remark = z.object({
   asks: z.boolean(),
   /** The last day for an answer that a caseworker asked for. */
   answerBy: z.nullable(z.string()),
-  /** It was asked for, and no party has written since. */
+  /** It was requested, and no party has written since. */
   awaitsAnswer: z.boolean(),
 });
 export type Remark = z.infer<typeof remark>;
@@ -371,7 +371,7 @@ export type Correction = z.infer<typeof correction>;
 
 export type CaseReadWay = "opened" | "listed" | "searched";
 
-/** That somebody other than the owner saw a private person's case on a day. */
+/** That someone other than the owner saw a private person's case on a day. */
 export const caseRead = z.object({
   day: z.string(),
   role: z.enum(["caseworker", "planner", "delegate"]),

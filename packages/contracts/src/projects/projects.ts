@@ -59,7 +59,7 @@ export const listProjects = contract({
     overdue: z.optional(booleanInQuery()),
     /** Only what was sent back for correction. */
     returned: z.optional(booleanInQuery()),
-    /** Also tell where this project stands in the whole list. */
+    /** Also tell where this project is in the whole list. */
     around: z.optional(z.uuid()),
     sort: z._default(z.enum(projectSorts), "modified"),
     direction: z._default(z.enum(["asc", "desc"]), "desc"),

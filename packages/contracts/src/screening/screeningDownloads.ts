@@ -16,7 +16,7 @@ const download = (path: `/${string}`, produces: string, summary: string) =>
     params: screeningId,
     query: z.object({
       language,
-      /** Whom the schemes are judged for; without it as the screening was asked for. */
+      /** Whom the schemes are judged for; without it as the screening was requested. */
       applicant: z.optional(z.enum(APPLICANT_CHOICES)),
     }),
     produces,

@@ -45,7 +45,7 @@ export const touchedFeature = z.object({
   /** What the source calls it. Absent until the line `attributes` has come. */
   key: z.optional(z.nullable(z.string())),
   attributes: z.optional(z.array(touchedAttribute)),
-  /** Of a feature that its owner's service alone holds; stored ones are asked for by their id. */
+  /** Of a feature that its owner's service alone holds; stored ones are requested by their id. */
   outline: z.optional(multiPolygon),
   /** How far the outline may lie from the owner's, in metres; absent where it is the owner's. */
   outlineToleranceM: z.optional(z.number()),

@@ -53,7 +53,7 @@ export const changesPage = z.object({
   to: z.string(),
   /** Null: the whole country. */
   place: z.nullable(z.extend(unitReference, { kind: unitKind })),
-  /** Of every kind, whichever are asked for. */
+  /** Of every kind, whichever are requested. */
   counts: z.record(changeKind, z.int()),
   deltas: perEffect(delta),
   /** Of the whole country by municipality, where anything changed; empty for a place. */

@@ -224,7 +224,7 @@ export const pageBasis = {
   dataDate: z.nullable(z.string()),
   /** The day asked for; null: now. */
   asOf: z.nullable(z.string()),
-  /** The earliest day that can be asked for; null without history. */
+  /** The earliest day that can be requested; null without history. */
   historyFrom: z.nullable(z.string()),
   /** `none`: no borders are loaded yet. */
   geographySource: z.enum(["none", "demo", "official"]),

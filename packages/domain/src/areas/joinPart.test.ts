@@ -19,7 +19,7 @@ function onSide(a: Point, b: Point): Point {
   return [a[0] + (7 / 11) * (b[0] - a[0]), a[1] + (7 / 11) * (b[1] - a[1])];
 }
 
-describe("[S1] a new part beside the others", () => {
+describe("[S1] a new part next to the others", () => {
   test.each([
     { name: "a whole side", part: ring([100, 0], [200, 0], [200, 100], [100, 100]), ha: 2 },
     { name: "a piece of a side", part: ring([100, 20], [200, 20], [200, 60], [100, 60]), ha: 1.4 },
@@ -90,7 +90,7 @@ describe("[S1] a new part beside the others", () => {
   });
 });
 
-describe("[S1] a line that is drawn on beside a part", () => {
+describe("[S1] a line that is drawn on next to a part", () => {
   const slanting: PolygonRings = [ring([0, 0], [97, 13], [41, 111])];
   const foot = onSide(slanting[0]![0]!, slanting[0]![1]!);
 

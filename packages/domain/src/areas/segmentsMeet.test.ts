@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Point } from "./geometry.ts";
 import { turn } from "./segmentsMeet.ts";
 
-test("a point beside a line is told from one on it, however near", () => {
+test("a point next to a line is told from one on it, however near", () => {
   // Two products and a difference in floating point give 0 here.
   const a: Point = [737_258.8629933012, 6_261_905.302005422];
   const b: Point = [736_276.1576018047, 6_260_812.733075112];

@@ -18,7 +18,7 @@ const HIDDEN =
 /** Blanks and marks of every kind, and the letters that are drawn as nothing. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** What is left of a text when nobody can hide anything in it; '' where nothing can be seen. */
+/** What is left of a text when no one can hide anything in it; '' where nothing can be seen. */
 export function cleanText(value: string, isOneLine: boolean): string {
   const text = value
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")

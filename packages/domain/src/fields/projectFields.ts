@@ -90,7 +90,7 @@ export function fieldOfProperty(property: EditedProperty): ProjectField {
   return chosen ?? (property as WrittenProjectField);
 }
 
-/** Texts that stand beside a project: in its case, on its supplementary areas. */
+/** Texts that are next to a project: in its case, on its supplementary areas. */
 const PROJECT_SIDE_TEXTS = {
   remark: { isRequired: true, limit: "remarkMaxLen", lines: 3 },
   receiptNumber: { isRequired: false, limit: "caseIdMaxLen" },
@@ -99,7 +99,7 @@ const PROJECT_SIDE_TEXTS = {
 
 type SideText = keyof typeof PROJECT_SIDE_TEXTS;
 
-/** Every text that people write in a project or beside it. */
+/** Every text that people write in a project or next to it. */
 export type ProjectText = WrittenProjectField | "caseId" | SideText;
 
 export function projectTextLimit(field: ProjectText): TextLimit {

@@ -57,7 +57,7 @@ test.each(["applied", "application_received"] as const)("%s rests on no decision
   expect(standingDecision(status, history, casework)).toBeNull();
 });
 
-test("an approval given up by the applicant is nobody's decision", () => {
+test("an approval given up by the applicant is no one's decision", () => {
   const given = [...history, move("approval_cancelled", "2026-10-01T09:00:00Z")];
   expect(standingDecision("approval_cancelled", given, casework)).toBeNull();
   const taken = [...history, move("approval_cancelled", "2026-10-01T09:00:00Z", "2026-10-01")];

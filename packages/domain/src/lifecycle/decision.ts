@@ -22,7 +22,7 @@ export type CaseMove = {
   readonly decidedOn: Day | null;
 };
 
-/** The decision that a case stands on, with the days that follow from it. */
+/** The decision that a case is on, with the days that follow from it. */
 export type Decision = {
   readonly outcome: DecisionOutcome;
   readonly decidedOn: Day;
@@ -66,7 +66,7 @@ export function standingDecision(
   const [decided, outcome] = rest;
   const move = lastMoveTo(history, decided);
   if (move === undefined) return null;
-  // The applicant may give an approval up; that is nobody's decision.
+  // The applicant may give an approval up; that is no one's decision.
   if (outcome === "cancelled" && move.decidedOn === null) return null;
   const decidedOn = move.decidedOn ?? copenhagenDay(move.at);
   return {

@@ -25,7 +25,7 @@ test.each([
   expect(normaliseVat(vat)).toBe(normal);
 });
 
-test("[A4] no number is nobody's", () => {
+test("[A4] no number is no one's", () => {
   expect(sameVat(null, null)).toBe(false);
   expect(sameVat("", undefined)).toBe(false);
   expect(ownerNameOf(null)).toBeNull();

@@ -29,7 +29,7 @@ test.each([
   expect(clip && [clip.sketchId, clip.keptId]).toEqual(expected);
 });
 
-test("[L2] a sketch that gives way to several is changed once", () => {
+test("[L2] a sketch that yields to several is changed once", () => {
   expect(
     clipsBySketch([
       { sketchId: "a", keptId: "x" },

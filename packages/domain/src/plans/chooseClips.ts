@@ -19,7 +19,7 @@ export function clipOf(
   return null;
 }
 
-/** The cuts of each sketch together, in the order they were asked for: one outline, changed once. */
+/** The cuts of each sketch together, in the order they were requested: one outline, changed once. */
 export function clipsBySketch(
   clips: readonly Clip[],
 ): { readonly sketchId: string; readonly keptIds: readonly string[] }[] {

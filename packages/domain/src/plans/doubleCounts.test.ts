@@ -11,7 +11,7 @@ function area(id: string, stage: CountedArea["stage"], areaHa: number, tons: num
   };
 }
 
-test("[L2] the less certain of two overlapping areas gives way, in proportion to its area", () => {
+test("[L2] the less certain of two overlapping areas yields, in proportion to its area", () => {
   const result = doubleCounts(
     [area("p", "established", 10, 4), area("s", "sketch_project", 20, 10)],
     [{ a: "p", b: "s", overlapHa: 5 }],
@@ -26,13 +26,13 @@ test("[L2] the less certain of two overlapping areas gives way, in proportion to
   ]);
 });
 
-test("[L2] at the same stage the one that gives less a hectare gives way", () => {
+test("[L2] at the same stage the one that gives less a hectare yields", () => {
   const areas = [area("1", "sketch_project", 10, 4), area("2", "sketch_project", 100, 90)];
   expect(doubleCounts(areas, [{ a: "1", b: "2", overlapHa: 1 }])[0]!.clipped).toBe("1");
   expect(doubleCounts(areas, [{ a: "2", b: "1", overlapHa: 1 }])[0]!.clipped).toBe("1");
 });
 
-test("[L2] where both give the same the larger id gives way, whichever way the pair is written", () => {
+test("[L2] where both give the same the larger id yields, whichever way the pair is written", () => {
   const areas = [area("1", "sketch_project", 10, 4), area("2", "sketch_project", 10, 4)];
   expect(doubleCounts(areas, [{ a: "1", b: "2", overlapHa: 1 }])[0]!.clipped).toBe("2");
   expect(doubleCounts(areas, [{ a: "2", b: "1", overlapHa: 1 }])[0]!.clipped).toBe("2");

@@ -12,7 +12,7 @@ export type CountedArea = {
 export type AreaOverlap = { readonly a: string; readonly b: string; readonly overlapHa: number };
 
 export type DoubleCount = {
-  /** The area that gives way: the less certain of the two. */
+  /** The area that yields: the less certain of the two. */
   readonly clipped: string;
   readonly keeps: string;
   readonly overlapHa: number;
@@ -20,7 +20,7 @@ export type DoubleCount = {
   readonly effects: Effects;
 };
 
-/** What overlapping areas count twice, pair by pair. The less certain stage gives way, at the same stage the
+/** What overlapping areas count twice, pair by pair. The less certain stage yields, at the same stage the
  * one that gives less nitrogen per hectare, so that cutting it costs the plan least; else the larger
  * id, so that everybody gets the same answer. Effect is lost in proportion to area; an area
  * overlapped several times loses at most all it has. Largest loss of nitrogen first. */

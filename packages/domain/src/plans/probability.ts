@@ -9,7 +9,7 @@ export type PlanAssumptions = {
   /** How often a sketch, and a preliminary examination, is never established, 0 to 1. */
   readonly sketchDropout: number;
   readonly preliminaryDropout: number;
-  /** Where the two come from; empty: nobody has said. */
+  /** Where the two come from; empty: no one has said. */
   readonly source: string;
   /** Whether readers of the published report are told how sure it is. */
   readonly isPublic: boolean;

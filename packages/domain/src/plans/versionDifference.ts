@@ -51,7 +51,7 @@ export function publicDifference(
   return { fields, added, changed, removed, count };
 }
 
-/** Applied projects stand in a snapshot only where the plan does not count them. */
+/** Applied projects are in a snapshot only where the plan does not count them. */
 function isLeftOut({ fields }: SnapshotItem): boolean {
   return fields.kind === undefined && fields.included === false;
 }

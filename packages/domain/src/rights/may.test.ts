@@ -271,7 +271,7 @@ test("[A5] only a delegate to apply moves the case, and a delegate to read is st
   }
 });
 
-test("[A6] what was sent back for correction is still the caseworker's to read, and nobody's to delete", () => {
+test("[A6] what was sent back for correction is still the caseworker's to read, and no one's to delete", () => {
   const returned: ProjectResource = { ...project("application_received"), isReturned: true };
   for (const action of ["project.read", "project.read-case", "project.remark"] as const) {
     expect(may(PEOPLE.caseworker, action, returned)).toBe(true);

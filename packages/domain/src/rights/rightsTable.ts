@@ -5,7 +5,7 @@ import {
   REVISABLE_STATUSES,
 } from "../lifecycle/projectStatus.ts";
 
-/** How someone stands to a thing. A person may stand in several ways at once. */
+/** How someone stands to a thing. A person may be in several ways at once. */
 export type Standing =
   | "anyone"
   | "signed-in"

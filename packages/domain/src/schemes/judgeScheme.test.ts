@@ -384,7 +384,7 @@ test("[P9] the fixed forest type marks the dependency", () => {
   );
 });
 
-test("[S3] an earlier judgement for somebody else is what they would have been told at the time", () => {
+test("[S3] an earlier judgement for someone else is what they would have been told at the time", () => {
   const schemes = [
     { ...scheme, id: "a", name: "Kun kommuner", allowPrivateUserApply: false },
     { ...scheme, id: "b", name: "Åben for alle" },

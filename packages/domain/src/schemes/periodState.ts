@@ -28,7 +28,7 @@ function closesMs(period: ApplicationPeriod): number {
   return Math.max(endMs(period.endDate), extension === null ? -Infinity : endMs(extension));
 }
 
-/** Where a scheme's application periods stand at a moment, judged by Danish days.
+/** Where a scheme's application periods are at a moment, judged by Danish days.
  * Of several running the one that closes last is shown; of several to come the first. */
 export function periodState(periods: readonly ApplicationPeriod[], at: Instant): PeriodState {
   const now = Date.parse(at);

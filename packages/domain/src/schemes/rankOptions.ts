@@ -26,7 +26,7 @@ export type RankedOptions<S> = {
   readonly unknown: readonly S[];
 };
 
-const MOST_OPTIONS = 3;
+const MAX_OPTIONS = 3;
 /** Below a tenth of the best amount, or a hectare, an option is not worth a row of its own. */
 const LITTLE_SHARE = 0.1;
 const LITTLE_HA = 1;
@@ -76,7 +76,7 @@ export function rankOptions<S extends ToRank>(
       const key = one.purpose ?? one.schemeId;
       return !seen.has(key) && Boolean(seen.add(key));
     })
-    .slice(0, MOST_OPTIONS);
+    .slice(0, MAX_OPTIONS);
   const rest = schemes.filter((one) => !options.includes(one));
   const isMore = (one: S) => isForMe(one, areaHa);
   return {

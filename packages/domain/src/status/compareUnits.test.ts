@@ -17,7 +17,7 @@ test.each([
   expect(perThousandHa(amount, areaHa)).toBe(rate);
 });
 
-describe("[T16] units beside each other", () => {
+describe("[T16] units next to each other", () => {
   test("are ranked among all of their kind, and equal ones share a rank", () => {
     const { chosen } = compare({ a: 5, b: 3, c: 3, d: 1 }, ["c", "a", "unknown", "d"]);
     expect(chosen.map(({ unit: { id }, rank, isShared }) => [id, rank, isShared])).toEqual([

@@ -33,7 +33,7 @@ export function stepWords({ effect, code, figures }: EffectStep, locale: Locale)
   });
 }
 
-/** The same where steps of all effects stand in one list: 'Udtagning: …'. */
+/** The same where steps of all effects are in one list: 'Udtagning: …'. */
 export function namedStepWords(step: EffectStep, locale: Locale): string {
   return `${translator(stepText, locale)(step.effect)}: ${stepWords(step, locale)}`;
 }

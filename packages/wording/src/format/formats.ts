@@ -37,7 +37,7 @@ export function formats(locale: Locale) {
     number: (value: number) => upTo(value, 1),
     /** Things that are counted. */
     integer: (value: number) => upTo(value, 0),
-    /** Hectares or tonnes where the unit stands elsewhere: in the heading, or in small. */
+    /** Hectares or tonnes where the unit is elsewhere: in the heading, or in small. */
     amount: (value: number) => fixed(value, decimalsOf.amount),
     hectares: (areaHa: number) => fixed(areaHa, decimalsOf.amount) + noBreak + "ha",
     tons: (tons: number) => fixed(tons, decimalsOf.amount) + noBreak + "t",

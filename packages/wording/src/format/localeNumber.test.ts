@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isTypeable, parseLocaleNumber, writeLocaleNumber } from "./localeNumber.ts";
 
-describe("[V7] what may stand in a number field while typing", () => {
+describe("[V7] what may be in a number field while typing", () => {
   test.each([
     { text: "", kind: "decimal", da: true, en: true },
     { text: "-", kind: "decimal", da: true, en: true },

@@ -4,7 +4,7 @@ import { numberMarks } from "./writeNumber.ts";
 export type NumberKind = "decimal" | "integer";
 
 /**
- * Whether a text may stand in the field while it is typed: an optional minus, digits, and
+ * Whether a text may be in the field while it is typed: an optional minus, digits, and
  * for decimals one separator of the locale. A lone minus is on its way to a number.
  */
 export function isTypeable(text: string, kind: NumberKind, locale: Locale): boolean {
@@ -13,7 +13,7 @@ export function isTypeable(text: string, kind: NumberKind, locale: Locale): bool
   return new RegExp(`^-?\\d*${fraction}$`).test(text);
 }
 
-/** Takes thousands separators out of pasted text where they stand in the right places. */
+/** Takes thousands separators out of pasted text where they are in the right places. */
 export function withoutThousands(text: string, locale: Locale): string {
   const { thousands, decimal } = numberMarks[locale];
   const grouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(\\${decimal}\\d*)?$`);

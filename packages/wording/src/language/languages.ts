@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, type TextByLanguage } from "@mars/domain/languages";
 
 /**
- * How each language writes figures. One that is added to the domain's list is asked for by the
+ * How each language writes figures. One that is added to the domain's list is requested by the
  * compiler here and in every text table.
  */
 export const locales = { da: "da-DK", en: "en-US" } as const satisfies Record<Language, string>;

@@ -5,7 +5,7 @@ type Entries = Record<string, string>;
 type PluralSuffix = "_zero" | "_one" | "_other";
 type WithoutPlural<K> = K extends `${infer Stem}${PluralSuffix}` ? Stem : K;
 
-/** Keys as they are asked for: `projects_one` is asked for as `projects`. */
+/** Keys as they are requested: `projects_one` is asked for as `projects`. */
 export type TextKey<T extends Entries> = WithoutPlural<Extract<keyof T, string>>;
 /** What every other language must satisfy: the same keys as the Danish file. */
 export type SameTexts<T extends Entries> = { [K in keyof T]: string };

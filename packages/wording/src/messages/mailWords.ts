@@ -46,7 +46,7 @@ export function mailWords(request: MailRequest): WrittenMail {
   const subject =
     isGathered || !first
       ? t("gatheredSubject")
-      : // The act first: what somebody called a project never begins a subject.
+      : // The act first: what someone called a project never begins a subject.
         [
           messageSubject(first.code, quotableFigures(first.figures), locale),
           lines[0]!.project && t("quoted", { name: lines[0]!.project }),
@@ -114,7 +114,7 @@ function opens({ code, figures }: MailItem) {
 }
 
 /**
- * What someone has written, as it may stand between quotation marks in a mail of ours: it cannot end
+ * What someone has written, as it may are between quotation marks in a mail of ours: it cannot end
  * the quotation, and no mail program makes a link of it.
  */
 function quotable(words: string): string {

@@ -1,6 +1,6 @@
 import { defineText } from "../language/text.ts";
 
-/** What a hit of the search is, beside its name. */
+/** What a hit of the search is, next to its name. */
 export const searchHitText = defineText({
   da: {
     address: "Adresse",

@@ -5,7 +5,7 @@ import type {
 } from "@mars/domain/fields/projectFields";
 import { defineText } from "../language/text.ts";
 
-/** What stands in the log beside the project's own fields. */
+/** What is in the log next to the project's own fields. */
 type LoggedBeside =
   | "remark"
   | "attachment"

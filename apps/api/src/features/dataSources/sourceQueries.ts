@@ -100,7 +100,7 @@ export type AcceptanceRow = SourceRuns["sources"][number]["acceptances"][number]
   sourceId: string;
 };
 
-/** The last few of each source, newest first; those of a layer stand under its dataset. */
+/** The last few of each source, newest first; those of a layer are under its dataset. */
 export async function lastAcceptances(database: Queryable): Promise<AcceptanceRow[]> {
   const { rows } = await sql<AcceptanceRow>`
     select source_id as "sourceId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,

@@ -50,7 +50,7 @@ function storedRows({ sources, states, loaded, listed, now }: Known): DataSource
       const content = here.get(whatOf(source));
       const entry = source.datasetId ? listed.get(source.datasetId) : undefined;
       const origin = content?.origin ?? "none";
-      // What was taken by the source tells more than what stands with the content itself.
+      // What was taken by the source tells more than what is with the content itself.
       const isTaken = state?.takenAt != null && origin !== "demo";
       // A file without a date has none: the day it was brought here says nothing of its content.
       const dataDate = (isTaken ? state.dataDate : null) ?? content?.dataDate ?? null;

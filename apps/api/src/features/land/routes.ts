@@ -120,7 +120,7 @@ function askedQuarter(text: string | undefined): { year: number; quarter: number
 type Quarter = { year: number; quarter: number };
 
 /**
- * State land at the end of a quarter; of the last there is where none is asked for. A municipality
+ * State land at the end of a quarter; of the last there is where none is requested. A municipality
  * of another day is listed while there is something to tell of it, and compared with no one.
  */
 function landPageOf(

@@ -44,7 +44,7 @@ export function tileRoutes(
     const tag = `"${version}/${z}/${x}/${y}"`;
     void reply.header("etag", tag);
     // An address that names its version never changes; an older one is answered as it is now. What
-    // people may withdraw is asked for again each time: no cache holds it longer than we do.
+    // people may withdraw is requested again each time: no cache holds it longer than we do.
     if (query.v === version && lasts)
       void reply.header("cache-control", "public, max-age=31536000, immutable");
     if (tagMatches(request.headers["if-none-match"], tag)) return Buffer.alloc(0);

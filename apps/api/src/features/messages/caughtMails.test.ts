@@ -22,7 +22,7 @@ const emptyOutbox = new Kysely({
   },
 });
 
-test("the page of caught mails, whose links hold keys, is framed by nobody and runs nothing", async () => {
+test("the page of caught mails, whose links hold keys, is framed by no one and runs nothing", async () => {
   const app = fastify();
   const limitConcurrency: Platform["limitConcurrency"] = (_kind, _request, _reply, work) => work();
   app.decorate("platform", { limitConcurrency } as Platform);

@@ -24,7 +24,7 @@ describe("[C1] GET /organizations/search", () => {
       })
     ).json<{ name: string }[]>();
 
-  test("answers 21 when nobody says how many", async () => {
+  test("answers 21 when no one says how many", async () => {
     expect(await search("?query=kommune")).toHaveLength(21);
   });
 

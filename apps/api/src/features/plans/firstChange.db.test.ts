@@ -34,7 +34,7 @@ test("[L6] a page that opens hears what happened while its lists were read, begu
   expect((await changesAfter(database.write, planId, opened.next)).changes).toEqual([]);
 });
 
-// The embedded engine has one session: nothing commits beside anything else.
+// The embedded engine has one session: nothing commits next to anything else.
 test.runIf(inject("testServer").engine === "server")(
   "[L6] a change with a lower number that commits later is heard of too",
   async () => {
@@ -77,7 +77,7 @@ test("[L6] who is far behind hears in parts, and each change of one transaction 
   expect(kindsOf(await changesAfter(database.write, planId, first.next))).toEqual(["one more"]);
 });
 
-test("[L6] a page that was open before the numbers changed goes on from the one it has", async () => {
+test("[L6] a page that was open before the numbers changed continues from the one it has", async () => {
   const planId = randomUUID();
   for (const change of ["seen", "new"])
     await database.transaction((tx) => insertEvent(tx, planId, change));

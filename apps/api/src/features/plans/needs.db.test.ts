@@ -109,7 +109,7 @@ describe("[L6] what is assumed of dropout belongs to the draft and is frozen wit
     (await api.call(null, "GET", `/status/pages/units/plan/${northPlan}`)).body.plan.version
       ?.certainty;
 
-  test("it is the usual until it is changed, and a change is told nobody before it is published", async () => {
+  test("it is the usual until it is changed, and a change is told no one before it is published", async () => {
     await publish("Kommunen vil mere end målet.");
     const usual = { sketchDropout: 0.4, preliminaryDropout: 0.25, source: "", isPublic: false };
     expect((await plan()).assumptions).toEqual(usual);

@@ -358,7 +358,7 @@ describe("plans", () => {
       [clippedId, keptId].includes(twin.id),
     );
     expect(pair.overlapHa).toBeCloseTo(50, 6);
-    // A pin stands on the shared land, and each area says how much of it is lost.
+    // A pin is on the shared land, and each area says how much of it is lost.
     const [easting, northing] = pair.at;
     expect([Math.round(easting), Math.round(northing)]).toEqual([north.x + 1_750, north.y + 1_500]);
     expect(found.lost.find(({ id }: { id: string }) => id === pair.clippedId).share).toBeCloseTo(
@@ -411,7 +411,7 @@ describe("plans", () => {
     expect((await readThird()).areaHa).toBeCloseTo(400, 6);
     // The same area again and no copy of it: what was published of it is what stands.
     expect((await readThird()).geoLocationId).toBe(third.geoLocationId);
-    // Once more is as once: the answer may have got lost.
+    // Again is as once: the answer may have got lost.
     expect(await restore()).toEqual({ restored: [third.id], refused: [], reasons: [], left: [] });
     // Changed since: the outline that stands is left alone.
     await api.call("responsible", "PATCH", `${path}/sketch-projects/${third.id}`, {
@@ -470,7 +470,7 @@ describe("plans", () => {
         body: { confirmed: true, ...body },
         version,
       });
-    // By its version that was seen, a scenario that somebody changed since then is not applied.
+    // By its version that was seen, a scenario that someone changed since then is not applied.
     expect(await apply({ scenarioVersion: seen })).toMatchObject({
       status: 412,
       body: { code: "version.stale", figures: { scenario: changed.body } },

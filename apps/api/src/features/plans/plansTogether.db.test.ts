@@ -191,7 +191,7 @@ describe("[L2] a sketch across a border", () => {
     expect((await readSketch(across.id)).included).toBe(true);
   });
 
-  test("stands in the neighbour's gap closer and is no choice of it", async () => {
+  test("is in the neighbour's gap closer and is no choice of it", async () => {
     await sql`update plan set other_extraction_tons = 16 where id = ${southPlan}`.execute(
       api.database.write,
     );

@@ -69,7 +69,7 @@ class LineStream<Line> extends Readable {
   }
 
   override _read(): void {
-    // Lines come when they are ready, not when they are asked for.
+    // Lines come when they are ready, not when they are requested.
   }
 
   override _destroy(fault: Error | null, done: (fault?: Error | null) => void): void {

@@ -34,7 +34,7 @@ import {
 const database = useTestDatabase();
 const server = useTestServer(database, { SOURCE_LIVE_TOKEN: "geheim" });
 
-/** Stands in for an owner's service; what it does is set by each test. */
+/** Replaces an owner's service; what it does is set by each test. */
 type AnswerLive = (respond: (status: number, body: string) => void, left: Promise<unknown>) => void;
 let answerLive: AnswerLive = (respond) =>
   respond(200, JSON.stringify({ type: "FeatureCollection", features: [liveFeature] }));
@@ -139,7 +139,7 @@ test("[S3] every scheme is judged rule by rule, with what is missing, and every 
   );
 });
 
-test("[S3] a signed-in applicant is judged too, but what is stored is nobody's", async () => {
+test("[S3] a signed-in applicant is judged too, but what is stored is no one's", async () => {
   const headers = await server.signedInAs({ sub: "1", name: "A", roles: [] });
   const { result } = await screen({ geometry: area }, headers);
   const applicantRule = (schemes: { rules: { rule: string; passed: boolean | null }[] }[]) =>

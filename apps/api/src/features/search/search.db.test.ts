@@ -191,7 +191,7 @@ describe("search", () => {
     ["zzzz", []],
   ])("%s finds %j, best first", async (q, expected) => expect(await titles(q)).toEqual(expected));
 
-  test("a draft is found by nobody", async () => expect(await titles("hemmelig")).toEqual([]));
+  test("a draft is found by no one", async () => expect(await titles("hemmelig")).toEqual([]));
 
   test("hits carry a place on the map", async () => {
     const { hits } = (await search("viborg")).json<{ hits: unknown[] }>();

@@ -20,7 +20,7 @@ export type StatusDocument = {
   make: (snapshot: Snapshot) => unknown;
 };
 
-/** Documents made of a status snapshot: worked out once per change and day, then sent as bytes. */
+/** Documents made of a status snapshot: computed once per change and day, then sent as bytes. */
 export class StatusDocuments {
   readonly #parts: Parts;
   readonly #today: () => string;

@@ -55,7 +55,7 @@ describe("public means public", () => {
     expect(/"MULTIPOLYGON \(\(\(5/.test(answer.body)).toBe(status === 200);
   });
 
-  test("GeoJSON is WGS84 unless EPSG:25832 is asked for", async () => {
+  test("GeoJSON is WGS84 unless EPSG:25832 is requested", async () => {
     const ask = async (query: string) =>
       (
         await server.app.inject({
@@ -155,7 +155,7 @@ describe("fresh and cheap", () => {
   });
 });
 
-test("without its database an instance goes on serving what it has ready", async () => {
+test("without its database an instance continues serving what it has ready", async () => {
   const proxy = await startProxy(database.url);
   const through = await connectDatabase({ url: proxy.url, poolSize: 4 });
   const config = readConfig({ LOG_LEVEL: "silent" });

@@ -42,7 +42,7 @@ const planner = {
 
 const former = { municipality: "0101", plan: planId(2), subcatchment: "1" };
 
-/** Aarhus gives way to Vestby, Syd to Sydøst, and Østfjord is no more; Brøndby has a new number. */
+/** Aarhus yields to Vestby, Syd to Sydøst, and Østfjord is no more; Brøndby has a new number. */
 function reorganized(kind: string, rows: readonly FactRow[]): FactRow[] {
   const gone: Record<string, unknown> = former;
   const key = { municipality: "code", subcatchment: "op_id" }[kind] ?? "id";
@@ -297,7 +297,7 @@ describe("a release with other units, put over a filled database", () => {
     expect(withdrawn.json()).toMatchObject({ status: "unpublished" });
   });
 
-  test("a former municipality is compared with nobody, and listed while it holds land", async () => {
+  test("a former municipality is compared with no one, and listed while it holds land", async () => {
     const named = ({ municipalities }: LandPage) =>
       municipalities.map(({ name, rank, effortPosition }) => [name, rank, effortPosition]);
     const page = await get<LandPage>("/status/pages/land");

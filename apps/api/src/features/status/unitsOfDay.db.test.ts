@@ -32,7 +32,7 @@ const earlier = "2025-10-01";
 /** Half past eleven at night in Denmark. */
 const released = "2025-11-10T22:30:00Z";
 
-/** Of each kind the first gives way to one of the same name, and the plan with its sub-catchments. */
+/** Of each kind the first yields to one of the same name, and the plan with its sub-catchments. */
 function renumbered(kind: string, rows: readonly FactRow[]): FactRow[] {
   const replaced: Record<string, FactRow> = {
     municipality: { code: "0199", id: municipalityId(9), geo_location_id: geoId(129) },

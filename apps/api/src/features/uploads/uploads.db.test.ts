@@ -190,7 +190,7 @@ test("[V13] a file of several features lists each with name, area and preview", 
   expect(features[0]!.geometry.coordinates[0]![0]).toHaveLength(5);
 });
 
-test("[V10] invalid features are refused beside good ones, and repaired when asked for", async () => {
+test("[V10] invalid features are refused next to good ones, and repaired when asked for", async () => {
   const crossed = {
     type: "Feature",
     properties: { navn: "Sløjfe" },

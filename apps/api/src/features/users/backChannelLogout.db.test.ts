@@ -131,7 +131,7 @@ test("[A1] a logout token works once: also of two at once", async () => {
   });
 });
 
-test("[A1] a forged logout token ends nobody's session and leaves an event", async () => {
+test("[A1] a forged logout token ends no one's session and leaves an event", async () => {
   const headers = await signedIn({ sid: one });
   lines.length = 0;
   const forged = await server.authority.logoutToken({ sid: one }, { audience: "another" });
@@ -142,7 +142,7 @@ test("[A1] a forged logout token ends nobody's session and leaves an event", asy
   expect(events()).toMatchObject([{ event: "logout.refused", reason: "wrong-audience" }]);
 });
 
-test("[A6] a logout by the authority leaves an event that names nobody", async () => {
+test("[A6] a logout by the authority leaves an event that names no one", async () => {
   lines.length = 0;
   await logOut({ sid: one, sub: anna });
   expect(events()).toMatchObject([{ event: "sign-out.authority", actorId: null }]);

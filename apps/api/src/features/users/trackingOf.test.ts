@@ -31,7 +31,7 @@ test("[C4] without statistics consent the consent event is kept without any id",
   });
 });
 
-test("[C4] without statistics consent a sign-in is counted, of nobody", () => {
+test("[C4] without statistics consent a sign-in is counted, of no one", () => {
   expect(loginTrackingOf({ ...use, statisticsConsent: false }, "person-1")).toEqual({
     kind: "login",
     feature: null,

@@ -197,7 +197,7 @@ describe("[A1] POST /user/end-session", () => {
     expect(await infoWith(later)).toBe(200);
   });
 
-  test("another instance hears of it before a change by somebody with a role", async () => {
+  test("another instance hears of it before a change by someone with a role", async () => {
     const headers = await server.signedInAs({
       sub: "dorte",
       name: "Dorte",

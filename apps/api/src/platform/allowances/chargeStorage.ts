@@ -6,7 +6,7 @@ import { takeAllowance } from "./allowanceQueries.ts";
 /** Thousands of changes of ordinary size, or a dozen of the largest areas. */
 export const PERSON_BYTES_PER_DAY = 20_000_000;
 
-/** What somebody makes us keep for good is counted for a day, in the transaction that keeps it. */
+/** What someone makes us keep for good is counted for a day, in the transaction that keeps it. */
 export async function chargeStorage(
   tx: Tx,
   { person, at }: { person: { id: string }; at: Date },

@@ -6,7 +6,7 @@ const ours = sql`
   class.relnamespace = 'public'::regnamespace and class.relname <> 'schema_migration'
   and not exists (select from pg_depend where objid = class.oid and deptype = 'e')`;
 
-/** A table beside the partitioned one, with what an import under way has read of a layer so far. */
+/** A table next to the partitioned one, with what an import under way has read of a layer so far. */
 export const isLoadTable = (name: string) => /^dataset_feature_\d+$/.test(name);
 
 /** Our tables with the columns one may write. What is unlogged is worth nothing after a restart. */
@@ -46,7 +46,7 @@ export async function readMigrationsOf(database: Queryable): Promise<BackupHeade
 /** At most 16 MB of files at once; their parts are the largest rows there are. */
 const rowsAtOnceOf = (table: string) => (table === "attachment_part" ? 32 : 500);
 
-// Layers that are half loaded are fetched anew. One that becomes whole while a backup is made is
+// Layers that are half loaded are fetched again. One that becomes whole while a backup is made is
 // still half in its snapshot.
 const wholeOnly: Readonly<Record<string, RawBuilder<unknown>>> = {
   dataset_version: sql`where state <> 'loading'`,
@@ -123,7 +123,7 @@ export async function readColumnTypes(tx: Tx, { name, columns }: BackupTable): P
 }
 
 /**
- * Another server counts its transactions anew: those of the old one lie in its future. Events are as old
+ * Another server counts its transactions again: those of the old one lie in its future. Events are as old
  * as can be, so that no page that was open before hears of all of them again; what the public sees has
  * changed now.
  */

@@ -58,7 +58,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const unzipped = createGunzip();
   file.once("error", (error) => unzipped.destroy(error));
-  // By hand: `readline` also ends lines at U+2028, which may stand in a text.
+  // By hand: `readline` also ends lines at U+2028, which may be in a text.
   let rest = "";
   try {
     for await (const chunk of file.pipe(unzipped).setEncoding("utf8")) {

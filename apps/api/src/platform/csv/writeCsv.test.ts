@@ -38,7 +38,7 @@ test.each([
   expect(writeCsv(columns, [0])).toBe(`\uFEFFx\r\n${text}\r\n`);
 });
 
-test("source, date and licence stand in a line above the headings where they are given", () => {
+test("source, date and licence are in a line above the headings where they are given", () => {
   const about = "Kilde: MARS; hentet 16.11.2026";
   expect(writeCsv([{ title: "x", value: () => 1 }], [0], about)).toBe(
     `\uFEFF"${about}"\r\nx\r\n1\r\n`,

@@ -113,7 +113,7 @@ describe("statements over many connections", () => {
     await other.close();
   });
 
-  test("a client that dies in mid-transaction blocks nobody and leaves nothing", async () => {
+  test("a client that dies in mid-transaction blocks no one and leaves nothing", async () => {
     const client = new Client({ connectionString: database.url });
     client.on("error", () => undefined);
     await client.connect();
@@ -303,7 +303,7 @@ test.each(["heavy", "signedIn"] as const)(
   },
 );
 
-test("an address nobody answers at is an error, not a wait", async () => {
+test("an address no one answers at is an error, not a wait", async () => {
   const url = "postgres://postgres@127.0.0.1:1/none";
   await expect(connectDatabase({ url })).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -61,7 +61,7 @@ test.each([
   expect(release).toHaveBeenCalledWith(true);
 });
 
-test("nobody waits for a connection to a silent server, and one that comes late goes back", async () => {
+test("no one waits for a connection to a silent server, and one that comes late goes back", async () => {
   const late = Promise.withResolvers<unknown>();
   const pool = { connect: () => late.promise, end: async () => undefined };
   let wasSilent = false;

@@ -82,7 +82,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** A KML or GML file as somebody saved it; null where the root is neither. */
+/** A KML or GML file as someone saved it; null where the root is neither. */
 async function openXml(path: string, start: string): Promise<GeodataSource | null> {
   // Past the declaration, comments and a document type.
   const root = /<(?:[\w-]+:)?(\w+)[\s>]/.exec(start)?.[1];

@@ -46,7 +46,7 @@ async function listen(env: Record<string, string>): Promise<string> {
 
 type Seen = { method: string; url: string; headers: Record<string, string>; body: string };
 
-test("the embedded identity provider stands under /identity with the caller named truly", async () => {
+test("the embedded identity provider is under /identity with the caller named truly", async () => {
   const site = await listen({ EMBEDDED_IDENTITY_URL: await startInner() });
   const answer = await fetch(`${site}/identity/token?x=1`, {
     method: "POST",

@@ -175,7 +175,7 @@ describe("[P10] an idempotency key", () => {
     expect(answer.headers["idempotency-replayed"]).toBeUndefined();
   });
 
-  test("that was taken over is answered once, also when the first goes on after all", async () => {
+  test("that was taken over is answered once, also when the first continues after all", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     pauses = [promise];
     const slow = post(0, "key-of-the-slow", { text: "l" });

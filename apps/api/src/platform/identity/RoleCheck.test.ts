@@ -66,7 +66,7 @@ test("[A6] a role that was never in the token is not lent by userinfo", async ()
   expect(await bearerOf()()).toBe("caseworkerAdmin");
 });
 
-test("[A6] a session that has ended at the authority ends the token of somebody with a role", async () => {
+test("[A6] a session that has ended at the authority ends the token of someone with a role", async () => {
   authority.userinfo = caseworker;
   const roles = bearerOf();
   await roles();
@@ -95,7 +95,7 @@ test("[A6] what userinfo refuses one client says nothing of another", async () =
   expect(rolesOf(await verify(machine), config)).toEqual(["caseworkerAdmin"]);
 });
 
-test("[A6] an authority that is away takes nobody's role, and is not asked at every call", async () => {
+test("[A6] an authority that is away takes no one's role, and is not asked at every call", async () => {
   authority.userinfo = caseworker;
   const roles = bearerOf();
   await roles();

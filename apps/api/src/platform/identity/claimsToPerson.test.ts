@@ -42,6 +42,6 @@ test.each([
   expect(claimsToPerson({ sub: "anna", ...claims }, usual)).toMatchObject({ fullName });
 });
 
-test("claims that name nobody are nobody", () => {
+test("claims that name no one are no one", () => {
   expect(claimsToPerson({ name: "Anna And" }, usual)).toBeNull();
 });

@@ -107,7 +107,7 @@ test("[A1] a refusal tells what stood there instead", async () => {
   expect(refused).toMatchObject({ extras: { figures: { given: "openid mars-api-2" } } });
 });
 
-test("[A1] a key that nobody publishes and a token that is none are told apart", async () => {
+test("[A1] a key that no one publishes and a token that is none are told apart", async () => {
   const { privateKey } = await generateKeyPair("RS256");
   const unknown = await new SignJWT({ sub: "anna" })
     .setProtectedHeader({ alg: "RS256", kid: "another" })

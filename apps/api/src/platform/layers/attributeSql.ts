@@ -2,7 +2,7 @@ import { datasetAttributes as names } from "@mars/domain/datasets/datasetAttribu
 import { sql } from "kysely";
 
 /**
- * Names of attributes as they stand in a statement: `attributes ->> ${attributeSql.parcelNumber}`.
+ * Names of attributes as they are in a statement: `attributes ->> ${attributeSql.parcelNumber}`.
  * Written out, not passed, since an index on an attribute is found by its text alone.
  */
 export const attributeSql = {

@@ -44,7 +44,7 @@ export async function askLiveSource(
   const words = wordsOf(version);
   let outputFormat = source.outputFormat ?? null;
   while (features.length < MAX_FEATURES) {
-    // A service may give less than is asked for, so what has come decides where the next page begins.
+    // A service may give less than is requested, so what has come decides where the next page begins.
     const startIndex = features.length;
     const ask = () =>
       fetchWithRetry(

@@ -113,7 +113,7 @@ test("of errors that are told together each says what failed, and no row values"
   expect(lines.join("")).not.toContain("hemmelig");
 });
 
-test("what somebody logs by hand is cut as well", async () => {
+test("what someone logs by hand is cut as well", async () => {
   const { app, lines } = await loggingServer();
   app.log.info({ email: "hemmelig@example.dk", request: { authorization: "hemmelig" } }, "x");
   expect(lines.join("")).toContain("[left out]");

@@ -5,7 +5,7 @@ import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { Figures } from "@mars/wording/language/text";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
 
-/** The addresses that mails lead to; pages that need it ask for sign-in and go on to where they lead. */
+/** The addresses that mails lead to; pages that need it ask for sign-in and continue to where they lead. */
 export function mailLinks(publicUrl: string, token: string, kind: MessageKind | "daily" | null) {
   const origin = publicUrl.replace(/\/$/, "");
   return {

@@ -63,7 +63,7 @@ export class Metrics {
     });
   }
 
-  /** Shows a queue's length whenever it is asked for. */
+  /** Shows a queue's length whenever it is requested. */
   watchQueue(queue: string, read: () => QueueLength): void {
     this.#queues.set(queue, read);
   }

@@ -92,7 +92,7 @@ test("a public page arrives as a page, with its data as text that no browser run
   });
 });
 
-test("it is rendered once, known by its tag, and anew after a change", async () => {
+test("it is rendered once, known by its tag, and again after a change", async () => {
   const first = await get("/");
   await get("/");
   expect(reads).toBe(1);
@@ -204,7 +204,7 @@ test("a thread that breaks takes one page with it, not the next", async () => {
   expect(body).toContain("<h1>/status/overview?asOf=2026-03-01 7 null</h1>");
 });
 
-test("a page that could not be made anew once is plain for a moment, not for good", async () => {
+test("a page that could not be made again once is plain for a moment, not for good", async () => {
   await get("/");
   version = "2";
   read = async () => Promise.reject(new Error("503"));

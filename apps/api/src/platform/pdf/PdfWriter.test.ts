@@ -110,7 +110,7 @@ test.runIf(poppler)(
     const tree = read("pdfinfo", "-struct-text");
     const rowHeaders = [...tree.matchAll(/TH:\n\s*\/Scope \/Row\n(?:\s*\/.*\n)*\s*"(.*)"/g)];
     expect(rowHeaders.map(([, text]) => text)).toEqual(["Status", "Kulstof"]);
-    // Figures stand under their words, in one row without a name.
+    // Figures are under their words, in one row without a name.
     const named = [...tree.matchAll(/TD:\n\s*\/Headers .*\n(?:\s*\/.*\n)*\s*"(.*)"/g)];
     expect(named.map(([, text]) => text?.trim())).toEqual(["1.234,5"]);
   },

@@ -96,7 +96,7 @@ export class PdfWriter {
     if (this.#compiler?.worker === worker) this.#compiler = null;
   }
 
-  /** Starts the compiler before the first document is asked for. */
+  /** Starts the compiler before the first document is requested. */
   warmUp(): void {
     if (this.#closed) return;
     this.#compiler ??= this.#startWorker();

@@ -2,7 +2,7 @@ import type { Queryable } from "../database/Database.ts";
 import { referencesTo, rowsBy, tracesBy } from "./exportQueries.ts";
 import type { StoredPerson, Wanted } from "./peopleQueries.ts";
 
-/** Rows about the person named in this column; elsewhere somebody is named as the one who acted. */
+/** Rows about the person named in this column; elsewhere someone is named as the one who acted. */
 const OWN_COLUMNS: ReadonlySet<string> = new Set([
   "attachment.person_id",
   "mail.person_id",
@@ -30,7 +30,7 @@ export type PersonalExport = {
   acts: Rows;
 };
 
-/** Everything stored of these people, and of a VAT number's own cases where one was asked for. */
+/** Everything stored of these people, and of a VAT number's own cases where one was requested. */
 export async function exportPeople(
   database: Queryable,
   people: readonly StoredPerson[],

@@ -16,7 +16,7 @@ export type ProblemExtras = {
   fields?: LocalizedFault[];
   figures?: Readonly<Record<string, unknown>>;
   currentVersion?: number;
-  /** The nearest day or quarter that can be asked for. */
+  /** The nearest day or quarter that can be requested. */
   nearest?: string;
   headers?: Record<string, string>;
   /** Runs when the refused change has been rolled back: what must be recorded all the same. */

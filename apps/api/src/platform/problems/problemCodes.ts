@@ -50,7 +50,7 @@ const kinds = new Map<string, ProblemKind | ToldProblemKind>(
   }),
 );
 
-/** A feature names status, title and sentences of its own refusals, once, beside its routes. */
+/** A feature names status, title and sentences of its own refusals, once, next to its routes. */
 export function declareProblems(own: Record<string, ToldProblemKind>): void {
   for (const [code, kind] of Object.entries(own)) {
     const known = kinds.get(code);
@@ -60,12 +60,12 @@ export function declareProblems(own: Record<string, ToldProblemKind>): void {
   }
 }
 
-/** A refusal nobody gave a status is the caller's to act on: 422. */
+/** A refusal no one gave a status is the caller's to act on: 422. */
 export function problemKind(code: string): ProblemKind {
   return kinds.get(code) ?? { status: 422, title: "The request was refused" };
 }
 
-/** The sentence a feature declared; null for codes that are nobody's feature. */
+/** The sentence a feature declared; null for codes that are no one's feature. */
 export function declaredSentence(code: string, language: Language): string | null {
   const kind = kinds.get(code);
   return kind !== undefined && language in kind ? (kind as ToldProblemKind)[language] : null;

@@ -41,7 +41,7 @@ export const areaSentences: Readonly<Record<Language, Readonly<Record<string, st
 };
 
 /**
- * What people are told of a failure that is nobody's feature: pages show it as it comes. Features
+ * What people are told of a failure that is no one's feature: pages show it as it comes. Features
  * declare theirs; where the web app knows more, such as names, it says it in its own words.
  */
 const da: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ const en: typeof da = {
 };
 const sentences: Readonly<Record<Language, typeof da>> = { da, en };
 
-/** Null where nobody wrote one: a test holds that this does not happen. */
+/** Null where no one wrote one: a test holds that this does not happen. */
 export function ownSentence(code: string, language: Language): string | null {
   return (
     areaSentences[language][code] ?? sentences[language][code] ?? declaredSentence(code, language)

@@ -76,7 +76,7 @@ test("another url, another method and an answer that no longer holds go to the r
   expect(handled).toBe(3);
 });
 
-test("a page that changed is answered without its route again, once the route has made it anew", async () => {
+test("a page that changed is answered without its route again, once the route has made it again", async () => {
   await get();
   answer = new CachedResponse(JSON.stringify({ text: "changed" }), "application/json");
   for (let asked = 0; asked < 3; asked += 1)

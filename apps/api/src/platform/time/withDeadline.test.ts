@@ -9,7 +9,7 @@ test("what is there in time is given, and no timer is left", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("what takes longer gives way to what `late` says", async () => {
+test("what takes longer yields to what `late` says", async () => {
   const given = withDeadline(new Promise<string>(() => {}), 1_000, () => "late");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await given).toBe("late");

@@ -189,7 +189,7 @@ const PLANS: readonly EndpointRight[] = [
   ofPlan("POST /undo-publishing", "plan.undo-publishing", { body: confirmed }),
   ofPlan("POST /unpublish", "plan.unpublish", { body: confirmed }),
   ofPlan("PUT /responsible", "plan.set-responsible", { body: { vat: "DK29189846" } }),
-  // Each sketch is asked for by itself: those that may not be cut are told in the answer.
+  // Each sketch is requested by itself: those that may not be cut are told in the answer.
   ofPlan("POST /clip", "sketch.create", {
     body: { clips: [{ sketchId: nobody, keptId: nobody }] },
   }),

@@ -8,7 +8,7 @@ const anyTable =
 
 /**
  * Statements that cannot be put together from the source, by file and function, with the reason.
- * Tests run each of them. A new one needs a reason to stand here, and one that can be read again
+ * Tests run each of them. A new one needs a reason to be here, and one that can be read again
  * must go.
  */
 export const composedAtRunTime: Readonly<Record<string, string>> = {

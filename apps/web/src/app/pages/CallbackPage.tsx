@@ -39,7 +39,7 @@ async function finish(): Promise<string | SignInFailure | null> {
   }
 }
 
-/** Completes sign-in and goes to where it was asked for, or says why it came to nothing. */
+/** Completes sign-in and goes to where it was requested, or says why it came to nothing. */
 export function CallbackPage() {
   const t = useText(appText);
   const { title } = useRouteFacts();

@@ -39,7 +39,7 @@ test("[A1] whoever has unsent work is asked first, and it is deleted with their 
   expect(localStorage.getItem("draft:project-1")).toBeNull();
 });
 
-test("[A1] what somebody else has kept in this browser is neither asked about nor deleted", async () => {
+test("[A1] what someone else has kept in this browser is neither asked about nor deleted", async () => {
   const before = sessionState.get();
   changeSession({
     phase: "authenticated",
@@ -52,7 +52,7 @@ test("[A1] what somebody else has kept in this browser is neither asked about no
   expect(localStorage.getItem("draft:project-1-fields@anna")).not.toBeNull();
 });
 
-test("[A1] a form that writes once more as the page goes leaves nothing of who logged out", async () => {
+test("[A1] a form that writes again as the page goes leaves nothing of who logged out", async () => {
   const before = sessionState.get();
   changeSession({
     phase: "authenticated",
@@ -66,7 +66,7 @@ test("[A1] a form that writes once more as the page goes leaves nothing of who l
   expect(localStorage.getItem("draft:project-1-fields@anna")).toBeNull();
 });
 
-test("[A1] what an earlier release kept under nobody's name is deleted without a question", async () => {
+test("[A1] what an earlier release kept under no one's name is deleted without a question", async () => {
   const before = sessionState.get();
   changeSession({
     phase: "authenticated",
@@ -79,7 +79,7 @@ test("[A1] what an earlier release kept under nobody's name is deleted without a
   expect(localStorage.getItem("draft:project-1-fields")).toBeNull();
 });
 
-test("[A1] as long as the server does not say who is here, nobody's drafts are deleted", async () => {
+test("[A1] as long as the server does not say who is here, no one's drafts are deleted", async () => {
   const before = sessionState.get();
   changeSession({ phase: "authenticated", profile: null });
   localStorage.setItem("draft:project-1-fields@anna", '{"mine":{"name":"Kær"}}');

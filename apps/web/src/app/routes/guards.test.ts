@@ -60,7 +60,7 @@ describe("[R5] the guard", () => {
     ]);
   });
 
-  test("[R2] asks nobody again who is on the way back from having cancelled", async () => {
+  test("[R2] asks no one again who is on the way back from having cancelled", async () => {
     const detour = { length: 2, from: "/projects", returned: "cancelled" };
     sessionStore.write(storageKeys.signInDetour, detour);
     expect(await requireLogin("/projects")).toBe("leaving");

@@ -26,7 +26,7 @@ const NewProjectDialog = late(() =>
   import("./NewProjectDialog.tsx").then((module) => module.NewProjectDialog),
 );
 
-/** The dialog that was asked for; each is fetched when it is. */
+/** The dialog that was requested; each is fetched when it is. */
 export function LazyDialog({ shown }: { shown: ShownDialog }) {
   switch (shown.name) {
     case "help":

@@ -13,7 +13,7 @@ const LazyDialog = lazy(() =>
   import("./LazyDialog.tsx").then((module) => ({ default: module.LazyDialog })),
 );
 
-/** Hosts the dialog that was asked for. */
+/** Hosts the dialog that was requested. */
 export function ShellDialogs() {
   const { pathname } = useLocation();
   const shown = useShownDialog(pathname);

@@ -162,7 +162,7 @@ describe("the shell's dialogs", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("[C3] a modal that nobody can show is logged to the console", () => {
+  test("[C3] a modal that no one can show is logged to the console", () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     showDialog({ name: "createProject" });
     expect(logged).toHaveBeenCalledWith("The createProject modal is missing");
@@ -176,7 +176,7 @@ describe("the shell's dialogs", () => {
   });
 });
 
-test("[H5] a session handed to the front door goes on to the map", () => {
+test("[H5] a session handed to the front door continues to the map", () => {
   function Door() {
     useArrival();
     return null;

@@ -58,7 +58,7 @@ test.each([
   expect(document.activeElement).toBe(stands());
 });
 
-test("a press beside everything leaves focus nowhere", async () => {
+test("a press next to everything leaves focus nowhere", async () => {
   const { user } = renderInPage(<Page hides="removed" />);
   screen.getByRole("button").focus();
   await user.click(document.body);

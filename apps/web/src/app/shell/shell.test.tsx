@@ -166,7 +166,7 @@ describe("[R5] who is refused", () => {
     expect(screen.getByRole("button", { name: "Log ind som en anden" })).toBeTruthy();
   });
 
-  test("refuses nobody whose roles the server could not tell", () => {
+  test("refuses no one whose roles the server could not tell", () => {
     refusedPage.set("/plans/7");
     changeSession({ phase: "authenticated", profile: null });
     renderInPage(<AccessDeniedPage />);
@@ -178,7 +178,7 @@ describe("[R5] who is refused", () => {
     expect(window.location.pathname).toBe("/plans/7");
   });
 
-  test("signs somebody else in and comes back to what was asked for", async () => {
+  test("signs someone else in and comes back to what was requested", async () => {
     refusedPage.set("/plans/7");
     changeSession({ phase: "authenticated", profile });
     const { user } = renderInPage(<AccessDeniedPage />);

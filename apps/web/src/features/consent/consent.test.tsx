@@ -101,7 +101,7 @@ describe("[H11] Cookiebot", () => {
     changeSettings(builtInSettings);
   });
 
-  /** A page load: our listeners die with it, as they would, and the script is asked for again. */
+  /** A page load: our listeners die with it, as they would, and the script is requested again. */
   async function loadPage(): Promise<HTMLScriptElement> {
     page.abort();
     document.querySelector("script#Cookiebot")?.remove();
@@ -118,7 +118,7 @@ describe("[H11] Cookiebot", () => {
   }
   const features = () => sent.map(({ body }) => body["feature"]);
 
-  test("its script is asked for, and an answer in its dialog is taken over and tracked once", async () => {
+  test("its script is requested, and an answer in its dialog is taken over and tracked once", async () => {
     const script = await loadPage();
     expect(script.src).toBe("https://consent.cookiebot.com/uc.js");
     expect(script.dataset).toMatchObject({ cbid: "0000-1111", culture: "da" });
@@ -161,7 +161,7 @@ describe("[H11] Cookiebot", () => {
     expect(sent[1]!.body).not.toHaveProperty("localId");
   });
 
-  test("nobody's answer is no consent, also where our own dialog was answered before", async () => {
+  test("no one's answer is no consent, also where our own dialog was answered before", async () => {
     giveConsent({ preferences: true, statistics: true, marketing: true });
     localStorage.setItem(storageKeys.localId, '"old"');
     await loadPage();

@@ -125,7 +125,7 @@ test("[H3] [C3] a failed fetch is logged with its status and leaves the bell as 
   expect(await bell("3 beskeder")).toBeTruthy();
 });
 
-test("[H3] [H13] the feed is asked for in the chosen language, and anew when that changes", async () => {
+test("[H3] [H13] the feed is asked for in the chosen language, and again when that changes", async () => {
   feed = entries(1);
   renderInPage(<NotificationBell />);
   await bell("1 besked");

@@ -114,7 +114,7 @@ export function usePotential(id: string, opId: string | null) {
     queryKey: [...ofPlan(id, "potential"), opId],
     enabled: opId !== null,
     queryFn: ({ signal }) =>
-      // Made anew after each change; the embedded engine takes its time, and the card says so.
+      // Made again after each change; the embedded engine takes its time, and the card says so.
       call(readPotential, {
         params: { id, opId: opId ?? "" },
         signal,
@@ -137,7 +137,7 @@ export function useScenarios(id: string) {
   });
 }
 
-/** What can be had back; asked for only by those who may delete. */
+/** What can be restored; asked for only by those who may delete. */
 export function useDeleted(id: string, enabled: boolean) {
   return useServerQuery({
     queryKey: ofPlan(id, "deleted"),
@@ -148,8 +148,8 @@ export function useDeleted(id: string, enabled: boolean) {
 
 const deletable = (planId: string) => [ofPlan(planId, "sketches"), ofPlan(planId, "scenarios")];
 
-/** Whether a sketch or scenario is there: asked anew, since what is held may be from before, or
- * called out of date by somebody else's change while one looks. */
+/** Whether a sketch or scenario is there: asked again, since what is held may be from before, or
+ * called out of date by someone else's change while one looks. */
 export async function isListedNow(planId: string, id: string): Promise<boolean> {
   if (!canAsk()) return false;
   const params = { id: planId };
@@ -170,7 +170,7 @@ export async function dropFromLists(planId: string, id: string): Promise<void> {
   }
 }
 
-/** What was had back is then in its list. */
+/** What was restored is then in its list. */
 export async function readDeletable(planId: string): Promise<void> {
   await Promise.all(
     deletable(planId).map((queryKey) => queryClient.refetchQueries({ queryKey, type: "active" })),
@@ -203,7 +203,7 @@ export function useMasterData() {
   });
 }
 
-/** A change was answered with the plan as it stands; what hangs on it is asked for again. */
+/** A change was answered with the plan as it stands; what hangs on it is requested again. */
 export function takePlan(plan: Plan): void {
   queryClient.setQueryData(ofPlan(plan.id, "plan"), plan);
   void refreshPlan(plan.id);
@@ -214,8 +214,8 @@ export function takeSketch(planId: string, sketch: SketchProject): void {
   void refreshPlan(planId);
 }
 
-/** The page of the sketch and the list of them: what is missing is worked out from the list, and
- * would be told as it was until the server has read it anew. */
+/** The page of the sketch and the list of them: what is missing is computed from the list, and
+ * would be told as it was until the server has read it again. */
 function knowSketch(planId: string, sketch: SketchProject): void {
   queryClient.setQueryData([...ofPlan(planId, "sketch"), sketch.id], sketch);
   queryClient.setQueryData<PlanSketch[]>(ofPlan(planId, "sketches"), (known) =>
@@ -226,7 +226,7 @@ function knowSketch(planId: string, sketch: SketchProject): void {
 }
 
 /**
- * Shown at once, without being asked for. Where to draw is worked out again when somebody looks:
+ * Shown at once, without being asked for. Where to draw is recomputed when someone looks:
  * the embedded engine would do that first, and the page would wait for it.
  */
 export function takeMadeSketches(planId: string, made: readonly SketchProject[]): void {

@@ -79,7 +79,7 @@ describe("[C5] the list of systems", () => {
     expect(first[1]).toMatchObject({ id: "natur", url: "https://natur.example/kort" });
   });
 
-  test("is asked for again after a failure", async () => {
+  test("is requested again after a failure", async () => {
     systemsStatus = 500;
     await expect(loadSystems()).rejects.toThrow("Request failed with status code 500");
     systemsStatus = 200;
@@ -274,7 +274,7 @@ describe("[H5] opening another system", () => {
     });
   });
 
-  test("where no map stands there is no session to make", async () => {
+  test("where no map is there is no session to make", async () => {
     expect(await systemAddress("areal")).toBe("https://areal.example/kort");
     expect(asked.map(({ path }) => path)).toEqual(["/portal/systems"]);
   });

@@ -33,7 +33,7 @@ export function useProject(id: string) {
     },
     refetchOnWindowFocus: mayReadAgain,
   });
-  // What somebody may no longer see is not left on their screen.
+  // What someone may no longer see is not left on their screen.
   const isGone = error instanceof HttpProblem && error.status === 404;
   return {
     data: isGone ? undefined : data,
@@ -92,7 +92,7 @@ export function useDatasetTitles(): (id: string) => string {
   };
 }
 
-/** Rules depend on the day as well as on the project, so they are asked for anew each time. */
+/** Rules depend on the day as well as on the project, so they are requested again each time. */
 export function useRules(project: Project, scheme?: string, isAsked = true) {
   return useServerQuery({
     queryKey: ["project-rules", project.id, project.version, scheme ?? project.subsidySchemeId],

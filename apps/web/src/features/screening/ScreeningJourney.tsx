@@ -88,7 +88,7 @@ export function ScreeningJourney() {
   useEffect(() => {
     const isNew = stepBefore.current !== step;
     stepBefore.current = step;
-    // The button that led here is gone with its step: one goes on from the new heading.
+    // The button that led here is gone with its step: one continues from the new heading.
     if (isNew && document.activeElement === document.body)
       document.querySelector<HTMLElement>(".map-panel h1")?.focus({ preventScroll: true });
   }, [step]);

@@ -47,7 +47,7 @@ function systemOf(crs: unknown): string | null {
 const isPolygon = (rings: unknown): rings is Rings =>
   isListOf(rings, (ring) => isListOf(ring, isPair) && ring.length >= 4);
 
-/** A height may stand behind; it is not taken along. */
+/** A height may are behind; it is not taken along. */
 const isPair = (value: unknown): boolean =>
   Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1]);
 

@@ -11,7 +11,7 @@ export class HttpProblem extends Error {
   readonly code: string;
   readonly fields: readonly FieldFault[];
   readonly figures: Readonly<Record<string, unknown>>;
-  /** The nearest day or quarter that can be asked for. */
+  /** The nearest day or quarter that can be requested. */
   readonly nearest: string | null;
   readonly requestId: string | null;
   readonly currentVersion: number | null;

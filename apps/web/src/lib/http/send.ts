@@ -111,7 +111,7 @@ function entityTag(version: number | string): string {
   return typeof version === "number" ? `"${version}"` : version;
 }
 
-/** Browsers refuse to go on with more than 64 kB for a page that is gone. */
+/** Browsers refuse to continue with more than 64 kB for a page that is gone. */
 const maxToOutlivePage = 60_000;
 
 function bodyOf(

@@ -44,7 +44,7 @@ test("what was written and pressed before the page is hydrated is there once it 
   expect({ isStopped, complaints }).toEqual({ isStopped: true, complaints: [] });
 });
 
-test("what is written during hydration goes on from what was written before", async () => {
+test("what is written during hydration continues from what was written before", async () => {
   document.body.innerHTML = '<div id="app"><input value=""><button type="button"> 0</button></div>';
   const root = document.getElementById("app")!;
   const input = root.querySelector("input")!;
@@ -94,7 +94,7 @@ test("a press on the picture of a button is a press on the button", async () => 
   expect(presses).toBe(1);
 });
 
-test("a box that nobody touched is left alone", () => {
+test("a box that no one touched is left alone", () => {
   document.body.innerHTML = '<div id="app"><input type="checkbox"><input type="radio"></div>';
   const root = document.getElementById("app")!;
   const heard: EventTarget[] = [];

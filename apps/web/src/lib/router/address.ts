@@ -53,7 +53,7 @@ function decoded(piece: string): string {
   }
 }
 
-/** Texts as they stand in the address; a repeated name is a list. */
+/** Texts as they are in the address; a repeated name is a list. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const parsed: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -34,7 +34,7 @@ export function registerRoutes(routes: readonly Route<unknown>[]): void {
   table = routes;
 }
 
-/** The code of a page; undefined where there is none. A failure is told when the page is asked for. */
+/** The code of a page; undefined where there is none. A failure is told when the page is requested. */
 export async function loadPage(address: string): Promise<ComponentType | undefined> {
   const found = findRoute(table, new URL(address, window.location.origin).pathname);
   return found?.route.load?.().catch(() => undefined);

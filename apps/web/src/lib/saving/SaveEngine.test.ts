@@ -121,7 +121,7 @@ describe("[P10] autosave", () => {
     expect(tab.state).toMatchObject({ phase: "saved", conflict: null });
   });
 
-  test("what stands there already is not sent", async () => {
+  test("what is there already is not sent", async () => {
     const tab = openTab();
     tab.engine.change({ name: "Kæret" });
     tab.engine.change({ name: "Kær" });
@@ -256,7 +256,7 @@ describe("[P10] two tabs", () => {
     expect(later).toMatchObject(keep ? [{ body: { description: "Min", autosave: false } }] : []);
   });
 
-  test("what is saved a third time while the dialog is open is asked about once more", async () => {
+  test("what is saved a third time while the dialog is open is asked about again", async () => {
     const tab = openTab();
     record.change({ description: "Deres" }, "Demo Nabo");
     tab.engine.change({ description: "Min" });
@@ -353,7 +353,7 @@ describe("[P10] what fails", () => {
     expect(patches()).toHaveLength(2);
   });
 
-  test("the waits double up to a minute, and an answer begins them anew", async () => {
+  test("the waits double up to a minute, and an answer begins them again", async () => {
     answers(503);
     const tab = openTab();
     tab.engine.change({ description: "Vandet" }, { now: true });
@@ -447,7 +447,7 @@ describe("[P10] what fails", () => {
     expect(record.current.version).toBe(2);
   });
 
-  test("one's own text whose answer got lost is not taken for somebody else's", async () => {
+  test("one's own text whose answer got lost is not taken for someone else's", async () => {
     server.on(editing, (request) => {
       record.edit(request);
       throw new TypeError("connection reset");
@@ -560,7 +560,7 @@ test("[A3] [P10] while the server does not say who is here, what is written is s
 });
 
 describe("[L3] by a button", () => {
-  test("nothing is sent before it is pressed, and only what is asked for", async () => {
+  test("nothing is sent before it is pressed, and only what is requested", async () => {
     const tab = openTab(byButton);
     tab.engine.change({ name: "Nyt", description: "Vandet" });
     tab.engine.resume();

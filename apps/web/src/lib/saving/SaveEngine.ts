@@ -23,7 +23,7 @@ import {
 } from "./saveState.ts";
 import type { SaveTarget } from "./SaveTarget.ts";
 
-/** Given with a change that the user has chosen over somebody else's: it has a log line of its own. */
+/** Given with a change that the user has chosen over someone else's: it has a log line of its own. */
 export const overridesTheirs = "overridesTheirs";
 
 /** SPEC 8's words for a field that nothing can update. */
@@ -45,10 +45,10 @@ export class SaveEngine<F extends object, R extends { version: number }> {
   #isSending = false;
   #isStopped = false;
   #flags = new Set<string>();
-  /** Sent, whether or not the answer came through: found on the server it is nobody else's. */
+  /** Sent, whether or not the answer came through: found on the server it is no one else's. */
   #tried: readonly Partial<F>[] = [];
 
-  /** What stands on the screen: a change is one of this, whatever has been read since. */
+  /** What is on the screen: a change is one of this, whatever has been read since. */
   #shown: Stamps<F> | null = null;
 
   constructor(target: SaveTarget<F, R>) {
@@ -84,7 +84,7 @@ export class SaveEngine<F extends object, R extends { version: number }> {
     clearTimeout(this.#timer);
   }
 
-  /** Goes on by itself where that may help: the network is back, the page is looked at again. */
+  /** Continues by itself where that may help: the network is back, the page is looked at again. */
   resume(): void {
     const { phase, retryAt } = this.#state;
     if (phase === "waiting" || phase === "offline") return this.#schedule(0);

@@ -159,7 +159,7 @@ export function clearReads(): void {
   for (const read of watched) read.readAnew();
 }
 
-/** What came with the page needs not be asked for. */
+/** What came with the page needs not be requested. */
 export function primeReads(taken: readonly RenderedRead[]): void {
   for (const { path, query, data, tag = null } of taken) {
     const read = publicRead(path, query);

@@ -4,7 +4,7 @@ import { useRead } from "./useRead.ts";
 export type Content = {
   /** Parts of which some or all is invented for demonstration. */
   invented: readonly ContentPart[];
-  /** Those of them where invented ones stand next to real ones. */
+  /** Those of them where invented ones are next to real ones. */
   mixed: readonly ContentPart[];
   /** Parts of which nothing is loaded. */
   missing: readonly ContentPart[];

@@ -73,7 +73,7 @@ describe("[T1] public figures on an open page", () => {
     expect(screen.getByText(/projekter: SUCCESS 1/)).toBeTruthy();
   });
 
-  test("that are still the same draw nothing anew", async () => {
+  test("that are still the same draw nothing again", async () => {
     const drawn = vi.fn<(data: unknown) => void>();
     function Watched() {
       drawn(useRead(figures.path).data);
@@ -101,7 +101,7 @@ describe("[T1] public figures on an open page", () => {
     expect(asked()).toBe(2);
   });
 
-  test("are shown from before, and read anew, when a page is opened again later", async () => {
+  test("are shown from before, and read again, when a page is opened again later", async () => {
     const { unmount } = renderInPage(<Figures />);
     await pass(0);
     unmount();
@@ -151,7 +151,7 @@ describe("[T1] public figures on an open page", () => {
     expect(screen.getByText(/SUCCESS 1/)).toBeTruthy();
   });
 
-  test("that were on their way when something changed are read once more", async () => {
+  test("that were on their way when something changed are read again", async () => {
     renderInPage(<Figures />);
     await pass(0);
     const before = Promise.withResolvers<void>();

@@ -94,7 +94,7 @@ describe("[A2] after a reload the authority is asked without a page", () => {
   const refused = (code: string) => Promise.reject(Object.assign(new Error(), { error: code }));
   afterEach(() => sessionStorage.clear());
 
-  test("with a nonce, and the id token of the sign-in is dropped where nobody wants it", async () => {
+  test("with a nonce, and the id token of the sign-in is dropped where no one wants it", async () => {
     await completeSignIn();
     const requests: (object | undefined)[] = [];
     oidc.silent = (request) => Promise.resolve((requests.push(request), oidc.user));
@@ -209,7 +209,7 @@ describe("[A1] logging out everywhere", () => {
     expect(oidc.asked).toEqual([]);
   });
 
-  test("has the person asked anew where the authority still knows them", async () => {
+  test("has the person asked again where the authority still knows them", async () => {
     vi.stubGlobal("fetch", () =>
       Promise.resolve(Response.json({ code: "identity.ended" }, { status: 401 })),
     );

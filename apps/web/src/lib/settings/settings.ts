@@ -17,7 +17,7 @@ export function settingsReady(): Promise<AppSettings> {
   return settingsState.loading;
 }
 
-/** Those that the page was rendered with: they came along, and need not be asked for. */
+/** Those that the page was rendered with: they came along, and need not be requested. */
 export function takeSettings(settings: AppSettings): void {
   settingsState.store.set(settings);
   settingsState.store.setRendered(settings);

@@ -44,7 +44,7 @@ function chooser(services: Partial<AreaServices> = {}, ways?: readonly Way[]) {
   return { model, last: () => told.at(-1), ...page };
 }
 
-test("[S1] the area that stands there at first is no step of undo", () => {
+test("[S1] the area that is there at first is no step of undo", () => {
   const model = createMapModel();
   const initial = box(0, 100);
   renderInPage(
@@ -100,7 +100,7 @@ describe("[S1] an area without the map", () => {
     expect(document.activeElement).toBe(screen.getByRole("tab", { name: /Koordinater/ }));
   });
 
-  test("a text that is no coordinate, or one outside Denmark, is told beside the fields", async () => {
+  test("a text that is no coordinate, or one outside Denmark, is told next to the fields", async () => {
     const { user } = chooser();
     await user.click(screen.getByRole("tab", { name: /Koordinater/ }));
     await user.type(screen.getByLabelText(/^Øst \(m\)/), "56,2");
@@ -293,7 +293,7 @@ describe("[S1][S5] upload", () => {
     expect(last()).toMatchObject({ source: "uploaded", isFinished: true });
   });
 
-  test("[V10] an area that crosses itself is mended when the user asks, and said to be", async () => {
+  test("[V10] an area that crosses itself is fixed when the user asks, and said to be", async () => {
     const upload = vi.fn<NonNullable<AreaServices["upload"]>>(async (_file, _signal, options) => ({
       areas: [{ name: "Engen", geometry: box(0, 100), areaHa: 1 }]
         .concat(options?.repair ? [{ name: "Sløjfen", geometry: box(500, 100), areaHa: 1 }] : [])
@@ -374,7 +374,7 @@ test("[S1] who gives up a sketch, or deletes the area, can draw again at once", 
   expect(model.drawing.store.get().mode).toBe("draw");
 });
 
-describe("[S1] an area that comes beside one that stands there", () => {
+describe("[S1] an area that comes next to one that is there", () => {
   const standing = () => {
     const unite = vi.fn<AreaServices["unite"]>(noServices.unite);
     const page = chooser({

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { LatestOnly } from "./useLiveFigures.ts";
 
-/** Answers are given by hand, in the order they were asked for. */
+/** Answers are given by hand, in the order they were requested. */
 function asked() {
   const waiting: { question: string; answer: (text: string) => void; fail: () => void }[] = [];
   const told: string[] = [];

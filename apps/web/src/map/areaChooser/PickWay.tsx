@@ -112,12 +112,12 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
   );
 }
 
-const MOST_NUMBERS = 200;
+const MAX_NUMBERS = 200;
 
 /** '20d Løvel By' and more, each on a line of its own or with semicolons between. */
 function numbersIn(text: string): readonly string[] {
   const numbers = text.split(/[;\n]/).map((one) => one.replaceAll(/\s+/g, " ").trim());
-  return [...new Set(numbers)].filter((one) => one !== "").slice(0, MOST_NUMBERS);
+  return [...new Set(numbers)].filter((one) => one !== "").slice(0, MAX_NUMBERS);
 }
 
 type ListProps = {

@@ -19,7 +19,7 @@ export async function takeArea(
   const { signal } = new AbortController();
   const unite = async (parts: AreaGeometry[]) => (await services.unite(parts, signal)).geometry;
   const geometry = standing ? await unite([standing.geometry, given.geometry]) : given.geometry;
-  // Parcels that stand there stay on their list: what comes is what they are added to.
+  // Parcels that are there stay on their list: what comes is what they are added to.
   const madeOf = standing && model.drawing.store.get().madeOf;
   const added =
     madeOf?.base != null ? await unite([madeOf.base.geometry, given.geometry]) : given.geometry;

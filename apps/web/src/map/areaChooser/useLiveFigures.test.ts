@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const at = (x: number, y: number): Point => [529_000 + x, 6_265_000 + y];
 
-test("[S1] figures that are asked for no more are not left beside another shape", async () => {
+test("[S1] figures that are asked for no more are not left next to another shape", async () => {
   const asking: AreaServices = { ...pickServices, liveFigures: async () => ({ measures: [] }) };
   const drawing = new Drawing(() => DEFAULT_LIMITS);
   const { result, rerender } = renderHook(

@@ -87,7 +87,7 @@ export function useLiveFigures(
   const again = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!liveFigures) {
-      // Figures that no one asks for any more would stand next to a shape they are not of.
+      // Figures that no one asks for any more would be next to a shape they are not of.
       live.set(noFigures);
       return;
     }

@@ -93,7 +93,7 @@ export function usePicking(
     [model, services, ask],
   );
 
-  /** Once more takes it away again; by its number it is only shown again. */
+  /** Again takes it away again; by its number it is only shown again. */
   const toggle = useCallback(
     (area: PickedArea, { fits = false, isFollowUp = false } = {}) =>
       work(async (signal) => {

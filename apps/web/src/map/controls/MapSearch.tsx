@@ -122,7 +122,7 @@ export function MapSearch({ model, search, onFound }: Props) {
   });
 
   function said(): string {
-    // Its own name is looked for anew in the field that it fills: that finds nothing to tell of.
+    // Its own name is looked for again in the field that it fills: that finds nothing to tell of.
     if (chosen?.title === text) return t("search.shown", { title: text });
     if (asked.length < 2) return "";
     if (found.status === "failed") return t("search.failed");

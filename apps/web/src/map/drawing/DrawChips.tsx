@@ -15,7 +15,7 @@ const refusedWords = {
   "geometry.polygons-overlap": "refused.overlap",
 } as const;
 
-/** The words next to the cursor: what it snaps to, or why no point can stand there. */
+/** The words next to the cursor: what it snaps to, or why no point can be there. */
 export function DrawChips({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const { cursor, snap, refusal } = useStore(model.drawing.store);

@@ -115,7 +115,7 @@ export class Drawing {
     return refuse("drawing.parts-touch", { count: polygons.length });
   }
 
-  /** Whether an area from elsewhere could stand here. */
+  /** Whether an area from elsewhere could be here. */
   check(area: AreaGeometry): Result<unknown> {
     return checked(polygonsOf(area), this.#limits());
   }

@@ -20,7 +20,7 @@ export type ShownLayer = { id: string; opacity: number };
 export type LayerState = { shown: readonly ShownLayer[]; background: Background };
 
 const usualOpacity = 1;
-/** Our own offline background; services of the settings may stand in its place. */
+/** Our own offline background; services of the settings may be in its place. */
 export const MUTED = "background";
 const NAMES = "background:names";
 const SERVICE_PREFIX = "background:";

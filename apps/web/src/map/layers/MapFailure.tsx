@@ -71,7 +71,7 @@ function useUnloaded(model: MapModel): string[] {
   );
   const titles = shown.flatMap(({ id }) => {
     const dataset = model.layers.dataset(id);
-    // Live ones have no version either, and are drawn as soon as they are asked for.
+    // Live ones have no version either, and are drawn as soon as they are requested.
     if (dataset?.version !== null || dataset.storage !== "stored") return [];
     return wordIn(locale, dataset, "title") ?? [];
   });

@@ -9,7 +9,7 @@ import { layerStyle } from "../layers/layerStyle.ts";
 import { mapText } from "../text.ts";
 import { AuthorityName } from "../../ui/words/AuthorityName.tsx";
 
-/** Stands in for the map on paper, with the names of its layers, which on the screen are one click away. */
+/** Replaces the map on paper, with the names of its layers, which on the screen are one click away. */
 export function PrintedMap({ model }: { model: MapModel }) {
   const paper = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -49,7 +49,7 @@ export const shapeStyles = {
     dash: [6, 4],
     casing: white(3.5),
   },
-  /** Somebody else's project in the way. */
+  /** Someone else's project in the way. */
   neighbour: {
     texture: { kind: "backward", color: "#5d45788c", gap: 7, width: 1.2 },
     stroke: "#5d4578",

@@ -27,7 +27,7 @@ test("[S6] a view written into the address is read back, and the rest of the add
   });
 });
 
-test("[S6] a further background of the installation stands in the address by its id", () => {
+test("[S6] a further background of the installation is in the address by its id", () => {
   const address = addressWithView(
     { pathname: "/screening", search: "", hash: "" },
     { ...view, background: "luftfoto-2025" },

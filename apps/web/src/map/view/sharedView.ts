@@ -12,7 +12,7 @@ export type SharedView = {
   background: Background | null;
 };
 
-/** The usual ones in Danish words; further backgrounds stand there by their id. */
+/** The usual ones in Danish words; further backgrounds are there by their id. */
 const words = new Map<Background, string>([
   ["muted", "daempet"],
   ["image", "luftfoto"],

@@ -2,7 +2,7 @@
 const ROOM = "dialog,[role=dialog],.map-panel";
 
 /**
- * An answer to what someone just did may stand above or below what is seen of a long form: it is
+ * An answer to what someone just did may are above or below what is seen of a long form: it is
  * brought into view. What comes by itself, while no one acts in that room, moves nothing. To be
  * given as a `ref`.
  */

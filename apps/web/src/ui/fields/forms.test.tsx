@@ -46,7 +46,7 @@ function Area({
   );
 }
 
-test("an error that comes while one is in its field is told, and one beside it is not", async () => {
+test("an error that comes while one is in its field is told, and one next to it is not", async () => {
   const { user } = renderInPage(
     <>
       <Name max={5} />
@@ -73,7 +73,7 @@ function Day() {
   return <DateField label="Dato" value={value} onChange={setValue} error={error} />;
 }
 
-test("a fault that is led to is read with its field, and not told beside it", async () => {
+test("a fault that is led to is read with its field, and not told next to it", async () => {
   const { user } = renderInPage(<Named />);
   await user.click(screen.getByRole("button", { name: "Gem" }));
   const field = screen.getByLabelText("Navn");

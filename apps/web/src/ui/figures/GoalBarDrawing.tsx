@@ -24,7 +24,7 @@ export function GoalBarDrawing({
     established: 0,
     establishment: amounts.established,
     preliminary: amounts.established + amounts.establishment,
-    // Sketches go on where commitments end.
+    // Sketches continue where commitments end.
     sketch: amounts.established + amounts.establishment + amounts.preliminary,
   };
   // What is written as nothing is not drawn.

@@ -21,7 +21,7 @@ const iconOf: Record<Toast["variant"], IconName> = {
 };
 
 /**
- * Stands in the page from the start, so that screen readers hear what is added later. `depth` is
+ * Is in the page from the start, so that screen readers hear what is added later. `depth` is
  * the number of dialogs it lies in; only the region of the topmost one speaks.
  */
 export function ToastRegion({ depth = 0 }: { depth?: number }) {

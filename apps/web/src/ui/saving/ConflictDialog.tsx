@@ -18,7 +18,7 @@ type Props<Name> = {
 type Side = "mine" | "theirs";
 const sides: readonly Side[] = ["mine", "theirs"];
 
-/** Two people changed the same field: both versions stand here, and the user chooses. */
+/** Two people changed the same field: both versions are here, and the user chooses. */
 export function ConflictDialog<Name extends PropertyKey>(props: Props<Name>) {
   const { fields, changedBy, onResolve } = props;
   const t = useText(savingText);

@@ -12,7 +12,7 @@ function Names() {
   );
 }
 
-test("a cut list is whole once that is asked for", () => {
+test("a cut list is whole once that is requested", () => {
   const { container } = render(<Names />);
   expect(container.textContent).not.toContain("Aarhus");
   fireEvent.click(screen.getByRole("button"));

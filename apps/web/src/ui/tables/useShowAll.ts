@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useExpandAll } from "../../lib/rendered/useExpandAll.ts";
 
 /**
- * Whether a list that begins cut is shown whole: when that is asked for, by a button or in the
+ * Whether a list that begins cut is shown whole: when that is requested, by a button or in the
  * address, and on paper.
  */
 export function useShowAll(): readonly [isWhole: boolean, showWhole: () => void] {

@@ -208,7 +208,7 @@ export async function publicSketchRows(database: Queryable, place: TilePlace): P
 
 /**
  * Municipalities by name, as points: from afar they are what people find their way by, and a label
- * of an outline would stand in every tile that the outline crosses.
+ * of an outline would be in every tile that the outline crosses.
  */
 export async function municipalityNameRows(
   database: Queryable,

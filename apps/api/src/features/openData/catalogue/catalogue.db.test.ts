@@ -186,7 +186,7 @@ test("catalogue and collections say which content is invented, and only of that"
   expect(await described("municipalities")).not.toContain("opdigtet");
 });
 
-test("a title is told in the language that is asked for", async () => {
+test("a title is told in the language that is requested", async () => {
   const titles = async (locale: string) =>
     (await read(`/datasets?locale=${locale}`)).json<{ data: { attributes: { title: string } }[] }>()
       .data[0]?.attributes.title;

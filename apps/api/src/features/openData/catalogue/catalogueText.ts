@@ -1,6 +1,6 @@
 import { defineText } from "@mars/wording/language/text";
 
-/** What the catalogue says for itself; the datasets' own words stand with them. */
+/** What the catalogue says for itself; the datasets' own words are with them. */
 export const catalogueText = defineText({
   da: {
     /** Of the European list of languages. */

@@ -61,7 +61,7 @@ const csvWriter: OpenWriter = (path, _about, columns) => {
   file.write(writeCsv(table, []));
   return {
     add(row) {
-      // Without the mark and the headings, which stand above all rows.
+      // Without the mark and the headings, which are above all rows.
       file.write(`${writeCsv(table, [row]).split("\r\n").slice(1, -1).join("\r\n")}\r\n`);
     },
     finish: () => file.close(),

@@ -128,7 +128,7 @@ describe("[T1] a collection as files", () => {
     expect(metadata).toMatchObject({ changedAt: "2025-03-01T10:00:00.000Z", id: "projects" });
   });
 
-  test("CSV as the other tables write it, described beside it", async () => {
+  test("CSV as the other tables write it, described next to it", async () => {
     const { body, headers } = await ask("projects.csv");
     const lines = body.trim().split("\r\n");
     expect(lines[0]).toMatch(/^id;name;stage;.*;longitude;latitude$/);
@@ -210,7 +210,7 @@ describe("[T1] a collection as files", () => {
     expect((await ask("projects.csv")).headers["etag"]).not.toBe(before);
   });
 
-  test("after a restart the next file has what changed while nobody asked", async () => {
+  test("after a restart the next file has what changed while no one asked", async () => {
     const folder = join(scratch, "restarted");
     const projects = (await collections(database.read)).find(({ id }) => id === "projects")!;
     const before = await startedStore(folder).find(projects, "csv", 30_000);
@@ -223,7 +223,7 @@ describe("[T1] a collection as files", () => {
     expect(after!.tag).not.toBe(before!.tag);
   });
 
-  test("equal files have one tag at every instance, so that a download goes on at another", async () => {
+  test("equal files have one tag at every instance, so that a download continues at another", async () => {
     const [one, other] = [startedStore(join(scratch, "one")), startedStore(join(scratch, "other"))];
     const projects = (await collections(database.read)).find(({ id }) => id === "projects")!;
     const first = await one.find(projects, "fgb", 30_000);

@@ -40,7 +40,7 @@ const effectFields = [
 const uuid = { format: "uuid" } as const;
 const at = (column: RawBuilder<unknown>) => ({ from: column, to: column });
 
-/** Units of today: a retired one would stand next to its successor. */
+/** Units of today: a retired one would be next to its successor. */
 const unit = (table: string, id: string) => sql`
   select unit.*, unit.${sql.ref(id)}::text as feature_id, location.geometry, location.area_ha
   from ${sql.table(table)} unit join geo_location location on location.id = unit.geo_location_id

@@ -1,4 +1,4 @@
-/** Coordinate systems the collections can be asked for; the first is GeoJSON's own. */
+/** Coordinate systems the collections can be requested; the first is GeoJSON's own. */
 export const crs84 = "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
 const epsg = (code: number) => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
 

@@ -23,7 +23,7 @@ export async function* itemsBody(
   database: Queryable,
   { collection, query, matched, timeStamp, links }: Page,
 ): AsyncGenerator<string> {
-  // Later batches are asked for by the reader's connection, which knows nothing of this work's class.
+  // Later batches are requested by the reader's connection, which knows nothing of this work's class.
   const asNow = AsyncLocalStorage.snapshot();
   yield `{"type":"FeatureCollection","numberMatched":${matched},"timeStamp":"${timeStamp}","features":[`;
   let returned = 0;

@@ -10,7 +10,7 @@ import { readInstant } from "./filter/instants.ts";
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 export type ItemsQuery = {
-  /** None where only their number is asked for. */
+  /** None where only their number is requested. */
   limit: number;
   /** Id of the last feature of the page before. */
   after: string | null;

@@ -34,7 +34,7 @@ export type DeletedRow = Omit<DeletedItem, "deletedAt"> & {
   responsibleVat: string | null;
 };
 
-/** What can be had back of a plan, newest first; nothing that is there again, or of one that is retired. */
+/** What can be restored of a plan, newest first; nothing that is there again, or of one that is retired. */
 export async function readDeleted(database: Queryable, planId: string): Promise<DeletedRow[]> {
   const { rows } = await sql<DeletedRow>`
     select item.id, coalesce(item.content ->> 'kind', item.kind) as kind,

@@ -51,7 +51,7 @@ export function deletionRoutes(app: App, { database, now }: Services): void {
       if (!isBack) await putBack(tx, deleted, act.at);
       const name = await nameIfAllowed(tx, item, person);
       if (isBack) throw new ProblemError("sketch.there-again");
-      // Layers may have come anew since; every other sketch was measured against them.
+      // Layers may have come again since; every other sketch was measured against them.
       if (kind === "sketch_project") await recomputeEffects(tx, [params.itemId]);
       await logChange(tx, act, {
         planId: params.id,

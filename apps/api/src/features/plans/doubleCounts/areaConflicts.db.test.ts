@@ -73,7 +73,7 @@ describe("[V14] an area on land that is taken", () => {
         figures: { count: 2, overlapHa: expect.closeTo(50, 6), names: ["Anden", "Første"] },
       },
     ]);
-    // Drawn anew it does not overlap itself; untouched forest is drawn inside sketches.
+    // Drawn again it does not overlap itself; untouched forest is drawn inside sketches.
     expect(await check(taken, { sketchId: first.id })).toMatchObject([
       { code: "overlap.projects" },
       { code: "overlap.sketches", figures: { count: 1 } },
@@ -120,7 +120,7 @@ describe("[V14] an area on land that is taken", () => {
     );
     expect(await check(east)).toEqual([]);
     expect(await clipped(squareAt(x + 1100, y + 1100, 500))).toBeNull();
-    // 5 cm to the west of what is cut are nobody's field.
+    // 5 cm to the west of what is cut are no one's field.
     const [west, far, south, top] = [x + 999.95, x + 2600, y + 1100, y + 1600];
     const ring = [
       [west, south],
@@ -162,7 +162,7 @@ describe("[V14] an area on land that is taken", () => {
       (sum: number, pair: { overlapHa: number }) => sum + pair.overlapHa,
       0,
     );
-    // Three pairs of 25 ha on the same 25 ha, beside what else overlaps.
+    // Three pairs of 25 ha on the same 25 ha, next to what else overlaps.
     expect(summedHa - before.overlapHa).toBeGreaterThanOrEqual(50 - 1e-6);
   });
 });

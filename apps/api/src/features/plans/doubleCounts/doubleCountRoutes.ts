@@ -91,7 +91,7 @@ export function doubleCountRoutes(app: App, { database, config, now }: Services)
   );
 }
 
-/** What a neighbour has published is that neighbour's to change, and a project nobody's here. */
+/** What a neighbour has published is that neighbour's to change, and a project no one's here. */
 function mayClip(person: Person, item: CountedRow): boolean {
   return (
     item.ownPlan &&

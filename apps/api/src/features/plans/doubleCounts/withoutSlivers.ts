@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Square metres: what is smaller beside a cut is left over by it, and nobody's field. */
+/** Square metres: what is smaller next to a cut is left over by it, and no one's field. */
 const SLIVER_M2 = 100;
 
 /** The parts of what is left after a cut; null where it left nothing but slivers. */

@@ -35,7 +35,7 @@ export type GapQuestion = {
   land: readonly SharedLand[];
   pinned: readonly string[];
   barred: readonly string[];
-  /** Lost: only what it gave beside the pinned is looked for. */
+  /** Lost: only what it gave next to the pinned is looked for. */
   replaces?: string | undefined;
   projectChoices: Readonly<Record<string, boolean>>;
   dropoutShare: number;
@@ -109,7 +109,7 @@ function reachedWith(
   return new Map([...balances].map(([id, one]) => [id, one.plannedAfterDropoutT - MISSED_T]));
 }
 
-/** A kilogram less is as much as before: nobody draws a sketch for what sums are rounded by. */
+/** A kilogram less is as much as before: no one draws a sketch for what sums are rounded by. */
 const MISSED_T = 1e-3;
 
 /** Land that is drawn twice: what a sketch loses to what stands is lost whatever is chosen; the rest

@@ -119,7 +119,7 @@ export function countItems(parts: readonly CountedPart[]): {
 
 export type Beside = { count: number; nitrogenReductionT: number };
 
-/** Sketches that neighbours have drawn into the plan and not published: told beside its figures. */
+/** Sketches that neighbours have drawn into the plan and not published: told next to its figures. */
 export async function unpublishedNeighbours(database: Queryable, planId: string): Promise<Beside> {
   const { rows } = await sql<Beside>`
     select count(distinct sketch.id)::int as count,

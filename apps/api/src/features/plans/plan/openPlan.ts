@@ -50,7 +50,7 @@ export type SketchChange = {
   person: Person;
   /** Null where the one that stands is meant. */
   version: number | null;
-  /** What was sent, given back beside what stands where the two do not meet. */
+  /** What was sent, given back next to what stands where the two do not meet. */
   yours: unknown;
 };
 

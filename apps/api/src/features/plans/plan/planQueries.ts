@@ -33,7 +33,7 @@ export type PlanRow = {
   retiredAt: Date | null;
 };
 
-/** Effects that are worked out anew differ in the last digits, which is no change. */
+/** Effects that are recomputed differ in the last digits, which is no change. */
 const isSeen = (now: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`(
   (${now} is null) <> (${before} is null) or abs(${now} - ${before}) > ${UNSEEN})`;
 

@@ -128,7 +128,7 @@ function lostParts(things: readonly Thing[], ids: ReadonlyMap<string, string>) {
   return lost;
 }
 
-/** DOMAIN's formulas written out once more, with rectangles and loops. */
+/** DOMAIN's formulas written out again, with rectangles and loops. */
 function expected(
   things: readonly Thing[],
   planId: string,

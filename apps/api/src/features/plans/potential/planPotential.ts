@@ -19,7 +19,7 @@ const STEPS_M = [125, 250, 500, 1_000, 2_000];
 
 type Place = { planId: string; opId: string };
 
-/** Made once for each state of layers, projects and sketches, and kept while it is asked for. */
+/** Made once for each state of layers, projects and sketches, and kept while it is requested. */
 export class Potentials {
   private readonly kept = new LRUCache<string, Promise<PlanPotential>>({ max: 200 });
 

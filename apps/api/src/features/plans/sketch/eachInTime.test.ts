@@ -16,7 +16,7 @@ async function run(failures: Record<string, () => Error>) {
   return { ...answer, done, logged: error.mock.calls.length };
 }
 
-test("[L2] a database that is away ends the work, and the rest is left to be asked for again", async () => {
+test("[L2] a database that is away ends the work, and the rest is left to be requested again", async () => {
   const answer = await run({ 1: away, 2: away, 3: away, 4: away, 5: away, 6: away, 7: away });
   expect(answer).toMatchObject({
     done: ["0"],

@@ -96,7 +96,7 @@ test("[L2] a cut of an imported sketch counts with what is left, everywhere, and
   expect(await plannedT()).toBeCloseTo(4 + PUBLISHED_T, 9);
 });
 
-test("[L2] an imported sketch that is drawn anew or gets another measure is computed", async () => {
+test("[L2] an imported sketch that is drawn again or gets another measure is computed", async () => {
   const given = await importedSketch("Tegnet om", 4_000);
   const drawn = await edit(given.id, { geometry: squareAt(north.x + 4_000, north.y + 1_000, 500) });
   expect(drawn.effectsSource).toBe("computed");
@@ -172,7 +172,7 @@ test("[L3] a deleted sketch that is there again is said to be, and is not offere
   expect((await api.call("responsible", "GET", `${path}/deleted`)).body).toEqual([]);
 });
 
-test("[L2] what a person entered stays when the sketch is cut, and gives way to what was published", async () => {
+test("[L2] what a person entered stays when the sketch is cut, and yields to what was published", async () => {
   const kept = await sketch("Nabo", 11_000);
   const given = await importedSketch("Indtastet", 11_500);
   const entered = { nitrogenReductionT: 7, extractionEffortHa: 1, afforestationEffortHa: 0 };

@@ -15,7 +15,7 @@ import { readSketch, type SketchRow } from "./sketchQueries.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { problemOf } from "../../../platform/problems/problemOf.ts";
 
-/** Less than any proxy in front waits; what is left is asked for again. */
+/** Less than any proxy in front waits; what is left is requested again. */
 const TIMEOUT_MS = 20_000;
 
 /** One may wait for a lock in vain; after this many in a row the rest would fail as well. */
@@ -56,7 +56,7 @@ export async function eachInTime<One extends { readonly sketchId: string }>(
 /** Cut by the machine, so small leftovers are allowed as in an upload. */
 const cutBy = { geometrySource: "uploaded", isCut: true } as const;
 
-/** Many outlines at once: one short transaction for each, so that nobody waits for all of them. */
+/** Many outlines at once: one short transaction for each, so that no one waits for all of them. */
 export function outlineRoutes(app: App, { database, config, now }: Services): void {
   route(app, clipSketches, async ({ request, params, body }) => {
     const person = signedIn(request);

@@ -65,7 +65,7 @@ test("[L2] two that are cut by each other at once give the land to one of them",
   expect(left.toSorted((a, b) => a - b)).toEqual([50, 100]);
 });
 
-test("[L2] one that fails leaves the others done and told, and can be asked for again", async () => {
+test("[L2] one that fails leaves the others done and told, and can be requested again", async () => {
   const kept = await sketch("Beholder", [12_000, 5_000]);
   const cut = [
     await sketch("Første", [12_500, 5_000]),

@@ -131,7 +131,7 @@ test("[L3] a deleted sketch or scenario comes back whole, once, for those who ma
   expect(await listed("responsible")).toEqual([]);
 });
 
-test("[L6] effects that differ in digits nobody sees are no change of the plan", async () => {
+test("[L6] effects that differ in digits no one sees are no change of the plan", async () => {
   const geometry = squareAt(north.x + 3_000, north.y + 3_000, 1_000);
   const [made] = (
     await api.call("responsible", "POST", `${path}/sketch-projects`, {

@@ -73,7 +73,7 @@ const ownColumns = sql`id, plan_id, kind, name, description, subsidy_scheme_id, 
   updated_at, geo_location_id, version, cost_per_ha_dkk, willingness, nature_value`;
 
 /** The plan's own sketches as drawn, others' as published; what others count and have not
- * published stands beside and counts only with them. */
+ * published is next to and counts only with them. */
 const sketchesFor = (planId: string) => sql`(
   select ${ownColumns}, false as is_beside from sketch_project where plan_id = ${planId}
   union all
@@ -134,7 +134,7 @@ export async function lockSketch(tx: Tx, id: string): Promise<void> {
   await lockSketches(tx, [id]);
 }
 
-/** In one order for everybody, so that nobody waits for whoever waits for them. */
+/** In one order for everybody, so that no one waits for whoever waits for them. */
 export async function lockSketches(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from sketch_project where id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,

@@ -109,7 +109,7 @@ async function openArea(
   return { row, area };
 }
 
-/** Draws the area anew: freely in a draft, as a revision while the case allows one. */
+/** Draws the area again: freely in a draft, as a revision while the case allows one. */
 async function replaceGeometry(
   tx: Tx,
   row: ProjectRow,

@@ -58,7 +58,7 @@ export async function attachmentRoutes(app: App, services: Services): Promise<vo
   const { clamdUrl } = config.storage;
   if (clamdUrl === null) app.log.info("attachments are not scanned for viruses: no CLAMD_URL");
 
-  /** Before it is stored: nobody is given a file that was not looked at. */
+  /** Before it is stored: no one is given a file that was not looked at. */
   async function ensureClean({ name, content }: Received): Promise<boolean> {
     if (clamdUrl === null) return false;
     const found = await scanForViruses(clamdUrl, content);
@@ -78,7 +78,7 @@ export async function attachmentRoutes(app: App, services: Services): Promise<vo
     const row = await openCase(database.write, params.id, person);
     const found = await readAttachments(database.write, row.id, person, params.attachmentId);
     const { id, name, bytes } = foundOrProblem(found[0]);
-    // Nothing that somebody sent is ever shown as a page of ours.
+    // Nothing that someone sent is ever shown as a page of ours.
     void reply.headers({
       "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",

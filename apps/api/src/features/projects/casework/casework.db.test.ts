@@ -37,7 +37,7 @@ const setPeriodEnd = (endDate: string | null) =>
     { startDate: "2020-01-01", endDate, extensionEndDate: null },
   ])}::jsonb) where id = ${schemeIds.full}`.execute(api.database.write);
 
-test("[A6] a case is given to a caseworker, and nobody is overwritten unseen", async () => {
+test("[A6] a case is given to a caseworker, and no one is overwritten unseen", async () => {
   const id = await applied("Fordelt");
   const { caseworkers } = await queue();
   const me = caseworkers.find((one: { isMe: boolean }) => one.isMe);
@@ -77,7 +77,7 @@ test("[A6] of two decisions at once exactly one counts, and the other is told of
   expect(left).toHaveLength(1);
 });
 
-test("[A6] a case is not given to somebody who is a party to it, and that is said", async () => {
+test("[A6] a case is not given to someone who is a party to it, and that is said", async () => {
   const id = await applied("Egen sag", "delegate");
   await queue("partyCaseworker");
   const party = (await queue()).caseworkers.find(
@@ -190,7 +190,7 @@ test("[A6] sent back for correction it is the same application, with its place i
   expect(own.status).toBe(403);
 });
 
-test("[A6] what a correction answered and changed stands beside what was applied for", async () => {
+test("[A6] what a correction answered and changed is next to what was applied for", async () => {
   const id = await applied("Rettet");
   const correction = async (who: PersonName) =>
     (await api.call(who, "GET", `/projects/${id}/correction`)).body;
@@ -239,7 +239,7 @@ test("[A6] a question is the applicant's turn until it is answered, with or with
     code: "answered",
     project: { id },
   });
-  // Writing back handles what was written, and the case goes on.
+  // Writing back handles what was written, and the case continues.
   await api.call("caseworker", "POST", `/projects/${id}/remarks`, { body: { text: "Tak" } });
   expect(await turnFor("owner")).toMatchObject({ who: "authority", act: "decide" });
 });
@@ -344,7 +344,7 @@ test("[A6] many receipts are recorded at once; what does not fit stays and is na
   const first = await send("caseworker", [
     { caseNumber: numbers[0]!.toLowerCase(), caseId: "2026-51188" },
     { caseNumber: numbers[1], caseId: "2026-51188" },
-    // A draft is answered as a number that is nobody's.
+    // A draft is answered as a number that is no one's.
     { caseNumber: draft.caseNumber, caseId: "2026-1" },
     { caseNumber: "M-2026-999999", caseId: "2026-2" },
   ]);

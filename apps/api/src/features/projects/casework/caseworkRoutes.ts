@@ -134,7 +134,7 @@ function chosenCaseworker(known: readonly Caseworker[], id: string | null): Case
   return found;
 }
 
-/** Gives a case to a caseworker who is no party to it, unless somebody else was first. */
+/** Gives a case to a caseworker who is no party to it, unless someone else was first. */
 async function assignCase(
   tx: Tx,
   { id, seen }: { id: string; seen: string | null },
@@ -172,7 +172,7 @@ type ReceiptOutcome =
   | { id: string }
   | { caseNumber: string; reason: "unknown" | "party" | "not-applied" | "used" };
 
-/** Records that one of several applications was received, unless something stands in the way. A case
+/** Records that one of several applications was received, unless something is in the way. A case
  * that the caller may not read is answered as one that is not there. */
 async function recordReceipt(
   tx: Tx,
@@ -197,7 +197,7 @@ async function recordReceipt(
   return { id: found.id };
 }
 
-/** Somebody else than the caller, as rights ask for them. */
+/** Someone else than the caller, as rights ask for them. */
 async function readRightsPerson(database: Queryable, id: string): Promise<RightsPerson | null> {
   const { rows } = await sql<RightsPerson>`
     select id, vat, roles from person where id = ${id}

@@ -5,7 +5,7 @@ import { logChange } from "../history/logChange.ts";
 import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 import { type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
 
-/** What a caseworker does to a case handles what the applicant wrote, and takes a case that nobody
+/** What a caseworker does to a case handles what the applicant wrote, and takes a case that no one
  * has. A correction stays open until it is approved or the case moves on. */
 export async function markHandled(
   tx: Tx,

@@ -45,7 +45,7 @@ export async function formPacket(
   );
 }
 
-/** What the reader of the packet may do here is nobody else's business. */
+/** What the reader of the packet may do here is no one else's business. */
 function withoutRights({
   rights: _rights,
   transitions: _moves,

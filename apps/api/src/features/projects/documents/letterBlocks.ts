@@ -11,7 +11,7 @@ import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 import { factName } from "@mars/wording/facts/factName";
 
-/** What a case rests on, as the letter that stands on top of its page: a decision, or what is to be
+/** What a case rests on, as the letter that is on top of its page: a decision, or what is to be
  * corrected; neither: nothing. */
 export function letterBlocks(dossier: ProjectDossier, language: Language): PdfBlock[] {
   return statusKey(dossier.project) === "returned"

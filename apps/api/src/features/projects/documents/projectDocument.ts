@@ -149,7 +149,7 @@ function areaBlocks(
   return blocks;
 }
 
-/** The three effects beside each other, and how they came about. */
+/** The three effects next to each other, and how they came about. */
 function effectBlocks(
   { project, judgement }: ProjectDossier,
   text: PdfText,

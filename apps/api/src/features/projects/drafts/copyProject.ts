@@ -81,7 +81,7 @@ function textColumns(row: ProjectRow): ProjectTextColumns {
   ) as ProjectTextColumns;
 }
 
-/** Areas that were drawn; the automatic ones are made anew by the scheme. */
+/** Areas that were drawn; the automatic ones are made again by the scheme. */
 async function copySupplementary(
   tx: Tx,
   fromId: string,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 
-/** The same outline as an area of its own: what is drawn anew in a copy leaves the other alone. */
+/** The same outline as an area of its own: what is drawn again in a copy leaves the other alone. */
 export async function copyArea(tx: Tx, geoLocationId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into geo_location (kind, geometry, area_ha, source, geometry_hash)

@@ -207,7 +207,7 @@ test("[P10] of two edits at the same moment one is saved and the other gets the 
   });
 });
 
-test("[P10 P3] typing leaves one line of the log; typed and taken back leaves none", async () => {
+test("[P10 P3] typing leaves one line of the log; typed and restored leaves none", async () => {
   const { id } = await api.create("owner");
   let version = 1;
   for (const name of ["E", "En", "Eng", "Engdal"]) {

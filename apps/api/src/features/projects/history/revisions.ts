@@ -62,7 +62,7 @@ type RevisionRow = Omit<RevisionEntry, "at" | "lastAt" | "entity" | "actingFor">
   actingFor: unknown;
   at: Date;
   lastAt: Date;
-  /** The instant to the microsecond: what a page goes on after. */
+  /** The instant to the microsecond: what a page continues after. */
   exactAt: string;
 };
 

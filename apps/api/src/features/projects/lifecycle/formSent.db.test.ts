@@ -31,7 +31,7 @@ function tell(
   );
 }
 
-test("[P4] the applicant's word that the form was sent is kept, logged, and can be taken back", async () => {
+test("[P4] the applicant's word that the form was sent is kept, logged, and can be restored", async () => {
   const project = await applied();
   expect(project.applications[0].sent).toBeNull();
   const told = await tell("owner", project, { sentOn: today, receiptNumber: " K-4711 " });

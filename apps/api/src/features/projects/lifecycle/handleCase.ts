@@ -22,7 +22,7 @@ import {
 import { logChange, type LoggedChange } from "../history/logChange.ts";
 import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 
-/** Effects entered by hand count instead of the computed ones, which stay beside them. */
+/** Effects entered by hand count instead of the computed ones, which stay next to them. */
 export async function enterEffects(
   tx: Tx,
   row: ProjectRow,

@@ -18,7 +18,7 @@ const everything = {
   decidedOn: today,
 };
 
-test("[A6 P4] nobody handles their own case", async () => {
+test("[A6 P4] no one handles their own case", async () => {
   const { id } = await api.create("caseworker", {
     geometry: area,
     subsidySchemeId: schemeIds.full,
@@ -354,7 +354,7 @@ test("[A6] revised again after a second request, it is held against what the cas
   });
 });
 
-test("[P2 V5] effects entered by hand count, stay apart, and can be taken back", async () => {
+test("[P2 V5] effects entered by hand count, stay apart, and can be restored", async () => {
   const project = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
   await putInStatus(api.database, project.id, "application_received");
   const enter = (version: number, effects: unknown) =>

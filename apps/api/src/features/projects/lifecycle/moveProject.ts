@@ -110,7 +110,7 @@ export async function moveProject(
   return { row: after, formUrl: event.action ? address : null };
 }
 
-/** A correction keeps the case's place in the round; withdrawn by the applicant it begins anew. */
+/** A correction keeps the case's place in the round; withdrawn by the applicant it begins again. */
 function appliedColumns(event: TransitionEvent, at: Date) {
   if (event.to === "draft") return { applied_at: null, first_applied_at: null };
   return event.freezes && !event.corrects ? { applied_at: at, first_applied_at: at } : {};

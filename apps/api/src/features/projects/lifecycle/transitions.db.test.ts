@@ -76,7 +76,7 @@ describe.each(["F", "P", "E"] as const)("[P4] in flow %s through the API", (flow
       let isThere = false;
       for (const to of PROJECT_STATUSES) {
         for (const [who, hat] of ROLES) {
-          // A refusal leaves it where it is; only a move is taken back.
+          // A refusal leaves it where it is; only a move is restored.
           if (!isThere)
             await putInStatus(api.database, id, from, { statusBefore: "application_received" });
           const answer = await api.call(who, "POST", `/projects/${id}/transitions`, {

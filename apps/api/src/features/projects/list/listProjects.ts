@@ -96,7 +96,7 @@ export async function listProjects(
   };
 }
 
-/** Where a project stands among all that were found, and what lies before and after it. */
+/** Where a project is among all that were found, and what lies before and after it. */
 function placeOf(found: readonly DatedKey[], id: string | undefined) {
   const at = id === undefined ? -1 : found.findIndex((key) => key.id === id);
   if (at < 0) return null;

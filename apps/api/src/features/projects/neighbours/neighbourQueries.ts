@@ -21,7 +21,7 @@ export type NeighbourRow = {
   inPlans: boolean;
 };
 
-/** Projects that were applied for and have not dropped out, in a cell of the area or beside one. */
+/** Projects that were applied for and have not dropped out, in a cell of the area or next to one. */
 export async function readProjectsAround(
   database: Queryable,
   { projectId, geoLocationId }: { projectId: string; geoLocationId: string },

@@ -152,7 +152,7 @@ describe("[P8] the attacker with small squares", () => {
 describe("[P8] probing", () => {
   const guarded = useProjectsApi({}, { constants: { rates: { probedHaPerHour: 50 } } });
 
-  test("is limited to so much different land an hour; applying goes on", async () => {
+  test("is limited to so much different land an hour; applying continues", async () => {
     // One in each of three cells, and one more in the first.
     const areas = [0, 500, 1000, 100].map((east) =>
       squareAt(corner.x + 1000 + east, corner.y + 1000, 50),

@@ -22,7 +22,7 @@ export async function answerOffer(
   act: ProjectAuditContext,
 ): Promise<string | null> {
   const known = await readOffer(tx, id);
-  // An offer to somebody else answers as unknown.
+  // An offer to someone else answers as unknown.
   if (known === undefined || known.toVat !== normaliseVat(act.person.vat)) {
     throw new ProblemError("resource.not-found");
   }

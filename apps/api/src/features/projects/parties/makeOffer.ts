@@ -22,7 +22,7 @@ export type Offer = {
   until?: string | null | undefined;
 };
 
-/** Each offer writes to everybody of an organisation: nobody may write to strangers without end. */
+/** Each offer writes to everybody of an organisation: no one may write to strangers without end. */
 const OFFERS_A_DAY = { inAll: 60, toThem: 20, ofProject: 3 };
 const DAY_MS = 86_400_000;
 
@@ -48,7 +48,7 @@ export async function makeOffer(
   valueOrProblem(
     changeHolder({
       role,
-      // Whoever owns it needs nobody's leave to act for themselves.
+      // Whoever owns it needs no one's leave to act for themselves.
       current: role === "owner" || row.ownerVat === organization.vat ? isOwner : null,
       isFinal: row[`${role}IsFinal`],
       next: { kind: "organisation", vat: organization.vat },

@@ -45,7 +45,7 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<string> {
 
 type OffersMade = { madeBy: string; toVat: string; projectId: string; since: Date };
 
-/** How many questions somebody has asked since a moment: in all, this organisation, and of this project. */
+/** How many questions someone has asked since a moment: in all, this organisation, and of this project. */
 export async function countOffersMade(
   database: Queryable,
   { madeBy, toVat, projectId, since }: OffersMade,

@@ -29,7 +29,7 @@ const offersTo = async (who: PersonName) => (await api.call(who, "GET", "/offers
 const answer = (who: PersonName, id: string, accept: boolean) =>
   api.call(who, "POST", `/offers/${id}/answer`, { body: { accept } });
 
-/** The question about one project that waits for somebody. */
+/** The question about one project that waits for someone. */
 async function offerTo(who: PersonName, projectName: string) {
   return (await offersTo(who)).find(
     (one: { projectName: string }) => one.projectName === projectName,
@@ -108,7 +108,7 @@ test("[A5] a copy keeps nothing of a delegation whose day has passed", async () 
   expect(rows).toEqual([{ vat: null, scope: "apply", endsAt: null }]);
 });
 
-test("[A5] a delegation to a municipality is confirmed, has no end and cannot be taken back", async () => {
+test("[A5] a delegation to a municipality is confirmed, has no end and cannot be restored", async () => {
   const { id } = await api.create("owner", { name: "Kommunen handler" });
   expect((await put("owner", id, "delegate", 1, municipalityVat)).body.code).toBe(
     "owner.not-confirmed",
@@ -155,7 +155,7 @@ test("[A5] nothing changes before the receiver has said yes, and nothing when th
   ]);
 });
 
-test("[A5] a question is taken back, or lapses, and can then not be answered", async () => {
+test("[A5] a question is restored, or lapses, and can then not be answered", async () => {
   const { id } = await api.create("owner", { name: "Fortrudt" });
   await put("owner", id, "owner", 1, ADVISER);
   const first = await offerTo("delegate", "Fortrudt");
@@ -392,7 +392,7 @@ test("[A5] where a yes and a withdrawal come at once exactly one of them counts"
   }
 });
 
-test("[A5] nothing beside the terms of an offer is taken from its body", async () => {
+test("[A5] nothing next to the terms of an offer is taken from its body", async () => {
   const { id } = await api.create("owner", { name: "Smuglet" });
   const smuggled = { ownerVat: ADVISER, status: "approval", delegateIsFinal: true, madeBy: id };
   await put("owner", id, "delegate", 1, ADVISER, smuggled);

@@ -45,7 +45,7 @@ export function delegationOf(
   return { scope: row.delegateScope, endsAt: row.delegateEndsAt?.toISOString() ?? null };
 }
 
-/** Nobody handles their own case: a caseworker who is a party reads it as one. */
+/** No one handles their own case: a caseworker who is a party reads it as one. */
 export function standingOf(person: RightsPerson, project: ProjectResource): Project["standing"] {
   if (holds(person, project.owner)) return "applicant";
   if (holds(person, project.delegate)) return "delegate";

@@ -3,7 +3,7 @@ import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
 import { closeOffer, type OfferRow } from "./offerQueries.ts";
 import { logChange } from "../history/logChange.ts";
 
-/** Closes a question that nobody has answered, and tells whoever was asked. */
+/** Closes a question that no one has answered, and tells whoever was asked. */
 export async function takeBackOffer(
   tx: Tx,
   offer: OfferRow,

@@ -12,7 +12,7 @@ import { may } from "@mars/domain/rights/may";
 import type { RightsPerson } from "@mars/domain/rights/person";
 import type { ProjectResource } from "@mars/domain/rights/resources";
 
-/** Effects entered by hand remember the imported ones they stand in for. */
+/** Effects entered by hand remember the imported ones they replace. */
 export type EnteredEffects = Effects & { replaced?: { imported: Effects } };
 
 /** One project with the names that go with it. */
@@ -79,7 +79,7 @@ export function writtenTexts(row: ProjectRow): Record<WrittenProjectField, strin
   return recordOf(writtenProjectFields, (field) => row[field]);
 }
 
-/** Imported projects whose owner is not public belong to nobody who could sign in. */
+/** Imported projects whose owner is not public belong to no one who could sign in. */
 const NOBODY: Holder = { kind: "organisation", vat: "" };
 
 export function holderOfRow(vat: string | null, personId: string | null): Holder | null {

@@ -6,7 +6,7 @@ import type { Person } from "../../../platform/identity/person.ts";
 import { ROW_BYTES, type RetentionPolicy } from "../../../platform/storage/RetentionPolicy.ts";
 
 const BYTES_PER_MB = 1_000_000;
-const MOST_DAYS = 100;
+const MAX_DAYS = 100;
 
 type Reading = {
   person: Pick<Person, "id" | "roles">;
@@ -15,7 +15,7 @@ type Reading = {
   searchedFor?: string | null;
 };
 
-/** Notes that somebody other than the owner has seen private persons' cases. */
+/** Notes that someone other than the owner has seen private persons' cases. */
 export async function recordCaseReads(
   database: Queryable,
   projectIds: readonly string[],
@@ -45,7 +45,7 @@ export async function readCaseReads(database: Queryable, projectId: string): Pro
         when cardinality(roles) > 0 then 'planner' else 'delegate' end as role,
       bool_or('opened' = any(ways)) as "isOpened"
     from case_read where project_id = ${projectId}
-    group by 1, 2 order by 1 desc, 2 limit ${MOST_DAYS}
+    group by 1, 2 order by 1 desc, 2 limit ${MAX_DAYS}
   `.execute(database);
   return rows;
 }

@@ -21,7 +21,7 @@ export async function openProject(
   return row;
 }
 
-/** Whether a private person's case is read by somebody else. */
+/** Whether a private person's case is read by someone else. */
 export function isOthersCase(
   { ownerPersonId }: Pick<ProjectRow, "ownerPersonId">,
   person: Person,
@@ -45,7 +45,7 @@ export type Change = {
   id: string;
   /** The version the change is based on. */
   version: number;
-  /** What was sent, given back beside what stands where the two do not meet. */
+  /** What was sent, given back next to what stands where the two do not meet. */
   yours: unknown;
   now: Date;
 };

@@ -121,7 +121,7 @@ export async function projectAnswer(
       copenhagenDay(now.toISOString()),
       caseStanding(person, resource),
     ).ok,
-    // When somebody began to draft is theirs to know.
+    // When someone began to draft is theirs to know.
     createdAt: notBefore(since, row.createdAt).toISOString(),
     createdBy: readCase ? row.createdBy : null,
     updatedAt: row.updatedAt.toISOString(),
@@ -157,7 +157,7 @@ export function transitionsOf(
   }));
 }
 
-/** What the owner should know of the area; nothing here stands in the way of applying. */
+/** What the owner should know of the area; nothing here is in the way of applying. */
 async function projectWarnings(
   database: Queryable,
   row: ProjectRow,

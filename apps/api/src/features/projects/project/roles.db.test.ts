@@ -9,7 +9,7 @@ import { schemeIds } from "../testing/worldIds.ts";
 
 const api = useProjectsApi();
 
-/** Everybody who stands differently to a list; null: nobody signed in. */
+/** Everybody who stands differently to a list; null: no one signed in. */
 const EVERYBODY = [
   null,
   "neighbour",

@@ -13,12 +13,12 @@ import { lifecycleOf, type ProjectRow } from "../project/ProjectRow.ts";
 
 type Asked = {
   action: FlowAction | null;
-  /** False once somebody has asked about too many areas: applying goes on without that warning. */
+  /** False once someone has asked about too many areas: applying continues without that warning. */
   tellsHidden: boolean;
   now: Date;
 };
 
-/** What stands between a project and its next external form; may be asked again and again. */
+/** What is between a project and its next external form; may be asked again and again. */
 export async function analyseForm(
   database: Queryable,
   row: ProjectRow,
@@ -34,7 +34,7 @@ export async function analyseForm(
   const judgement = await judgeProject(database, row, scheme, now);
   const isApplying = move.needs.includes("rules");
   const unjudged = judgement.failed.filter(({ passed }) => passed === null);
-  // Without an area nothing could be measured: that is the applicant's to mend, no dataset's.
+  // Without an area nothing could be measured: that is the applicant's to fix, no dataset's.
   if (isApplying && row.geoLocationId !== null && unjudged.length > 0) {
     throw new ProblemError("form.analysis-failed", {
       figures: { datasets: judgement.failedDatasets, rules: unjudged },

@@ -14,7 +14,7 @@ import { landOfProject } from "./landOfProject.ts";
 import { measureProject, type ProjectMeasures } from "./measureProject.ts";
 import type { ProjectRow } from "../project/ProjectRow.ts";
 
-/** Holds a project against every rule of a scheme as things stand at this moment. */
+/** Holds a project against every rule of a scheme as things are at this moment. */
 export async function judgeProject(
   database: Queryable,
   row: ProjectRow,

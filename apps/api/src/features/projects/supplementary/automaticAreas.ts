@@ -60,7 +60,7 @@ export async function automaticSources(
   return { versions, fields, missing };
 }
 
-/** Makes the automatic areas anew after the area, the scheme or the untouched forest changed. */
+/** Makes the automatic areas again after the area, the scheme or the untouched forest changed. */
 export async function remakeAutomaticAreas(
   tx: Tx,
   row: ProjectRow,

@@ -80,7 +80,7 @@ export async function updateSupplementary(
   `.execute(tx);
 }
 
-/** Only what is drawn can be asked for again; frozen applications keep no supplementary areas. */
+/** Only what is drawn can be requested again; frozen applications keep no supplementary areas. */
 export async function deleteSupplementary(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     with gone as (delete from supplementary_geometry where id = any(${ids}::uuid[]) returning geo_location_id)

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/Database.ts";
 import { typeIds } from "./worldIds.ts";
 
-/** The same project once more, with areas of its own: quicker than drawing it anew. */
+/** The same project again, with areas of its own: quicker than drawing it again. */
 export async function copyProject(
   database: Database,
   templateId: string,

@@ -35,7 +35,7 @@ export type ProjectsApi = {
   ) => Promise<Answered>;
   /** Every contract that the server answers. */
   contracts: () => readonly Contract[];
-  /** An access token of somebody, without its scheme. */
+  /** An access token of someone, without its scheme. */
   tokenOf: (who: PersonName) => Promise<string>;
   create: (who: PersonName, body?: Record<string, unknown>) => Promise<Project>;
 };

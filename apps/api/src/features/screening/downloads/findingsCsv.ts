@@ -23,7 +23,7 @@ type Line = {
   next?: NextStep | null;
 };
 
-/** The result in the page's order: schemes, what stands in the area, and the effects per measure. */
+/** The result in the page's order: schemes, what is in the area, and the effects per measure. */
 export function findingsCsv(
   stored: StoredScreening,
   municipality: string | null,

@@ -11,7 +11,7 @@ const SHOWN = 50;
 export type NeighbourOptions = { bufferM: number; stages: readonly NeighbourStage[] | null };
 
 /**
- * Public projects and sketches in the area, and within the buffer if one is asked for. The filter
+ * Public projects and sketches in the area, and within the buffer if one is requested. The filter
  * narrows what overlaps; the buffer check ignores it and says so.
  */
 export async function findNeighbours(

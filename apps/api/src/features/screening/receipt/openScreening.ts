@@ -62,7 +62,7 @@ function readable<T extends { expiresAt: Date }>(stored: T | null, now: Date): T
   return stored;
 }
 
-/** The stored verdict for whoever reads it: only whether they may apply is judged anew. */
+/** The stored verdict for whoever reads it: only whether they may apply is judged again. */
 export function verdictFor(
   { rest: { verdict }, areaHa }: StoredScreening,
   rules: Rules,

@@ -91,7 +91,7 @@ async function readScreening(
   return rows[0] ?? null;
 }
 
-/** Somebody came back to it, at least an hour after it was made. */
+/** Someone came back to it, at least an hour after it was made. */
 export async function markReopened(database: Queryable, id: string): Promise<void> {
   await sql`
     update screening set reopened_at = now() where id = ${id} and reopened_at is null
@@ -99,7 +99,7 @@ export async function markReopened(database: Queryable, id: string): Promise<voi
   `.execute(database);
 }
 
-/** Receipts that nobody may read any more; for a month they are told to have expired. */
+/** Receipts that no one may read any more; for a month they are told to have expired. */
 export async function deleteExpiredScreenings(
   database: Queryable,
   batchRows: number,
@@ -123,7 +123,7 @@ export async function measureScreenings(database: Queryable): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** The oldest that nobody came back to within a day, up to so many bytes; answers the bytes. */
+/** The oldest that no one came back to within a day, up to so many bytes; answers the bytes. */
 export async function deleteUnopenedScreenings(
   database: Queryable,
   bytes: number,

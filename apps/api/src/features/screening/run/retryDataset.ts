@@ -22,7 +22,7 @@ export type Retried = {
   verdict: ScreeningVerdict;
 };
 
-/** Asks one dataset again and judges anew; the other findings stand as they were. */
+/** Asks one dataset again and judges again; the other findings stand as they were. */
 export async function retryDataset(
   parts: ScreeningParts,
   { id, datasetId, person, signal }: Asked,

@@ -33,7 +33,7 @@ type Asked = {
 
 /**
  * Screens an area line by line and keeps the receipt. A caller who leaves has it stopped. Answers
- * with the findings that are new, for `keepFindings` when nobody waits any more.
+ * with the findings that are new, for `keepFindings` when no one waits any more.
  */
 export async function startScreening(
   parts: ScreeningParts,

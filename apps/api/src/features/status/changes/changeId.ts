@@ -17,7 +17,7 @@ type IdentifiedChange = Pick<StatusChange, "kind" | "at"> & {
 
 /**
  * The same change has the same id in every feed and language and after its project has dropped out,
- * so that nobody is told twice. Nobody can tell from the id which project it was, nor try one.
+ * so that no one is told twice. No one can tell from the id which project it was, nor try one.
  */
 export function changeId({ kind, at, of }: IdentifiedChange): string {
   const parts = [kind, Date.parse(at), of];

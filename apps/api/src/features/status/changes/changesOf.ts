@@ -72,7 +72,7 @@ export function changesOf(
   };
 
   /**
-   * Where a project that dropped out lay, or where one lay before it was drawn anew, is not public:
+   * Where a project that dropped out lay, or where one lay before it was drawn again, is not public:
    * a small area would tell.
    */
   function isWithin({ row }: Change<HistoryRow>): boolean {

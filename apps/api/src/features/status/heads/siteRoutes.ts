@@ -10,7 +10,7 @@ import { publicProjectIds } from "./queries.ts";
 import type { UnitNames } from "./UnitNames.ts";
 
 const pages: readonly TabledPage[] = pageTable;
-/** Addresses that a search may find; those of units and projects are asked for. */
+/** Addresses that a search may find; those of units and projects are requested. */
 const listedPaths = pages
   .filter(
     ({ access, layout, leadsTo, onServer }) =>
@@ -18,7 +18,7 @@ const listedPaths = pages
   )
   .flatMap(({ path, values }) => values?.map((word) => path.replace(/:\w+$/, word)) ?? [path])
   .filter((path) => !path.includes(":"));
-/** The first words of addresses that only somebody signed in can read. */
+/** The first words of addresses that only someone signed in can read. */
 const closedRooms = new Set(
   pages.filter(({ access }) => access !== "public").map(({ path }) => path.split("/")[1]),
 );

@@ -20,7 +20,7 @@ export function outlineRoutes(
 ): void {
   const drawn = new Map<string, { fingerprint: string; json: string }>();
 
-  /** Drawn anew only when the geography was replaced: projects change far more often. */
+  /** Drawn again only when the geography was replaced: projects change far more often. */
   async function outlines(kind: OutlineKind, asOf: string | null): Promise<string> {
     const { fingerprint, units } = await outlineEdition(database.write, asOf);
     const key = `${kind} ${units}`;

@@ -17,7 +17,7 @@ export function developmentDays(day: string, historyFrom: string | null): string
   return [...ends.filter((end) => historyFrom !== null && end >= historyFrom), day];
 }
 
-/** History as it counts for one unit. A project that moved out of it stands nowhere there. */
+/** History as it counts for one unit. A project that moved out of it is nowhere there. */
 export function historyOfUnit(
   snapshot: Snapshot,
   kind: ShareKind,

@@ -8,7 +8,7 @@ import { includedProjects } from "./includedProjects.ts";
 
 const known = new WeakMap<Snapshot, Map<string, readonly SubCatchmentRow[]>>();
 
-/** The sub-catchments of a coastal water group; worked out once per snapshot. */
+/** The sub-catchments of a coastal water group; computed once per snapshot. */
 export function subCatchmentRows(snapshot: Snapshot, plan: Plan): readonly SubCatchmentRow[] {
   const plans = known.get(snapshot) ?? new Map<string, readonly SubCatchmentRow[]>();
   known.set(snapshot, plans);

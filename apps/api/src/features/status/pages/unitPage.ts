@@ -59,13 +59,13 @@ const subCatchmentsOf = (snapshot: Snapshot, unit: Unit | Plan) =>
 
 function reportOf(snapshot: Snapshot, unit: Unit | Plan): UnitPage["report"] {
   const version = isPlan(unit) && snapshot.versions.get(unit.id);
-  // Its figures were public that day; what was written is taken back with it.
+  // Its figures were public that day; what was written is restored with it.
   if (!version || version.isWithdrawn) return null;
   const { title, description, isTextInvented } = version;
   return { title, description, isTextInvented };
 }
 
-/** Where a unit stands among all of its kind. */
+/** Where a unit is among all of its kind. */
 function standingOf(own: UnitListItem, all: readonly UnitListItem[], effect: EffectKey) {
   const value = ({ totals }: UnitListItem) => totals.total[effect];
   const values = all.map(value).toSorted((a, b) => a - b);

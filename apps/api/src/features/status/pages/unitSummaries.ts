@@ -14,7 +14,7 @@ import { isPlan, unitsOf } from "./units.ts";
 
 const known = new WeakMap<Snapshot, Map<UnitKind, readonly UnitListItem[]>>();
 
-/** Every unit of a kind with its figures and ranks; worked out once per snapshot. */
+/** Every unit of a kind with its figures and ranks; computed once per snapshot. */
 export function unitSummaries(snapshot: Snapshot, kind: UnitKind): readonly UnitListItem[] {
   const kinds = known.get(snapshot) ?? new Map<UnitKind, readonly UnitListItem[]>();
   known.set(snapshot, kinds);
@@ -23,7 +23,7 @@ export function unitSummaries(snapshot: Snapshot, kind: UnitKind): readonly Unit
   return summaries;
 }
 
-/** One unit with its figures: of the list, or a retired one by where it would stand in it. */
+/** One unit with its figures: of the list, or a retired one by where it would be in it. */
 export function unitSummary(snapshot: Snapshot, kind: UnitKind, unit: Unit | Plan): UnitListItem {
   const listed = unitSummaries(snapshot, kind).find(({ id }) => id === unit.id);
   if (listed) return listed;

@@ -121,7 +121,7 @@ async function namedBox(database: Queryable, shape: MapShape, size: MapSize) {
 
 type Box = ReturnType<typeof mapBox>;
 
-/** Other projects with commitment that are seen beside it, the most certain on top. */
+/** Other projects with commitment that are seen next to it, the most certain on top. */
 async function neighboursIn(
   database: Queryable,
   snapshot: Snapshot,

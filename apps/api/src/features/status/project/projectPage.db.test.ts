@@ -173,7 +173,7 @@ describe("[T1] the page of a public project", () => {
     }
   });
 
-  test("the map names places as text, and draws others beside it", async () => {
+  test("the map names places as text, and draws others next to it", async () => {
     const { body, headers } = await server.app.inject(
       `/api/status/projects/${projectId(1)}/map.svg`,
     );

@@ -9,7 +9,7 @@ import type { Snapshot } from "../snapshot/Snapshot.ts";
 
 const f = formats("da-DK");
 const t = translator(sheetText, "da-DK");
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 const columns = ["needT", "coveredT", "missingT"] as const;
 
 type Tons = Record<(typeof columns)[number], number>;
@@ -31,7 +31,7 @@ export function missingTable(
   const missing = needing.filter(({ missingT }) => isShownT(missingT));
   const total = sumOf(needing);
   const isCovered = !isShownT(total.missingT);
-  const cut = needing.slice(0, needing.length > MOST_ROWS + 1 ? MOST_ROWS : needing.length);
+  const cut = needing.slice(0, needing.length > MAX_ROWS + 1 ? MAX_ROWS : needing.length);
   const rest = needing.slice(cut.length);
   const lines = [
     ...cut.map((row) => ({ ...row, marks: marksOf(row.of, row.mark, row) })),

@@ -80,7 +80,7 @@ describe("[T1] the sheet of one page", () => {
   });
 
   test("an unknown place is told, and an earlier day has its own figures", async () => {
-    // A rejection that nobody waits for fails this run, and once ended the whole server.
+    // A rejection that no one waits for fails this run, and once ended the whole server.
     for (const path of ["pages/sheet", "sheet.svg", "sheet.pdf", "preview.png"]) {
       const unknown = await server.app.inject(`/api/status/${path}?place=plan/ukendt`);
       expect([path, unknown.statusCode]).toEqual([path, 404]);

@@ -17,7 +17,7 @@ const stages = Object.entries(stageColours).map(([stage, { label, fill }]) => ({
   fill,
 }));
 
-/** Half a sheet wide: there its words are as large as those beside it. */
+/** Half a sheet wide: there its words are as large as those next to it. */
 const usualSize: MapSize = { width: 400, height: 340 };
 const pictureSteps = 1400;
 /** Half a mark's width as a part of the picture's. */

@@ -6,7 +6,7 @@ import { PointStore } from "./PointStore.ts";
 const database = useTestDatabase();
 const id = "00000000-0000-4000-8000-000000000001";
 
-test("a point follows an outline that is written anew under the same id", async () => {
+test("a point follows an outline that is written again under the same id", async () => {
   const store = new PointStore();
   const draw = (shape: string) =>
     sql`insert into geo_location (id, kind, geometry, area_ha, source)

@@ -6,7 +6,7 @@ import type { Point } from "./Snapshot.ts";
 /** Several times what the nation has drawn. */
 const MAX_POINTS = 100_000;
 
-/** Points inside areas, kept until the outline is written anew. */
+/** Points inside areas, kept until the outline is written again. */
 export class PointStore {
   readonly #points = new LRUCache<string, { rowVersion: string; point: Point | null }>({
     max: MAX_POINTS,

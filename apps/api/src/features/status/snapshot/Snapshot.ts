@@ -17,7 +17,7 @@ export type Share = {
 
 export type Point = readonly [easting: number, northing: number];
 
-/** A project that stands in public status. */
+/** A project that is in public status. */
 export type Project = {
   readonly id: string;
   readonly name: string;
@@ -148,7 +148,7 @@ export type PublicVersion = {
   readonly description: string;
   /** Title and description come with the demonstration. */
   readonly isTextInvented: boolean;
-  /** Public that day, and taken back since. */
+  /** Public that day, and restored since. */
   readonly isWithdrawn: boolean;
 };
 

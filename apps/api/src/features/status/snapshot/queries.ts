@@ -22,14 +22,14 @@ export type EffectColumns = {
 export type ProjectRow = Omit<Project, "effects"> & EffectColumns;
 /** A project of an earlier day, and what of it is public now. */
 export type FormerProject = ProjectRow & {
-  /** It still stands in public status. */
+  /** It still is in public status. */
   isPublicNow: boolean;
   /** The outline it had that day is the one it has now. */
   isOutlinePublic: boolean;
 };
 export type SketchRow = Omit<Sketch, "effects"> & EffectColumns;
 export type FormerSketch = SketchRow & {
-  /** The report that told of it has not been taken back, or another tells of it now. */
+  /** The report that told of it has not been restored, or another tells of it now. */
   isPublicNow: boolean;
 };
 

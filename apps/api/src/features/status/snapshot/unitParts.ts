@@ -19,7 +19,7 @@ type Building = { projects: Part<Project>[]; sketches: Part<Sketch>[] };
 const nothing: UnitParts = { projects: [], sketches: [] };
 const known = new WeakMap<Snapshot, Map<ShareKind, ReadonlyMap<string, UnitParts>>>();
 
-/** What is shared to each unit of a kind; worked out once per snapshot. */
+/** What is shared to each unit of a kind; computed once per snapshot. */
 function partsByUnit(snapshot: Snapshot, kind: ShareKind): ReadonlyMap<string, UnitParts> {
   const kinds = known.get(snapshot) ?? new Map<ShareKind, ReadonlyMap<string, UnitParts>>();
   known.set(snapshot, kinds);

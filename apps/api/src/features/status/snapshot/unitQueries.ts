@@ -56,7 +56,7 @@ export function municipalities(database: Queryable, day: string): Promise<Unname
   );
 }
 
-/** Of a day, with the needs that were public then: a draft's are nobody else's. A plan that is
+/** Of a day, with the needs that were public then: a draft's are no one else's. A plan that is
  * retired itself keeps those it had. */
 export function subCatchments(
   database: Queryable,

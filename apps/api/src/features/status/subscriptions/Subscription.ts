@@ -2,7 +2,7 @@ import type { FollowedChanges } from "@mars/contracts/status/statusChanges";
 
 export type Channel = "webhook" | "digest" | "message";
 
-/** What somebody follows, as it is stored. */
+/** What someone follows, as it is stored. */
 export type Subscription = {
   id: string;
   personId: string;

@@ -61,7 +61,7 @@ import { isPublicAddress } from "../../../platform/geodata/fetching/publicAddres
 
 const DELIVERY_DAYS = 30;
 
-/** What subscriptions leave behind, for as long as somebody can need it. */
+/** What subscriptions leave behind, for as long as someone can need it. */
 const subscriptionStorage: readonly RetentionPolicy[] = [
   timeBasedRetention({
     name: "webhook-deliveries",

@@ -178,8 +178,8 @@ test("of a project that has dropped out nothing is told but that", async () => {
     ({ body }) => JSON.parse(body).data.changes as { kind: string; id: string }[],
   );
   expect(told.map(({ kind }) => kind)).toEqual(["dropped"]);
-  // Known by its place in the history and not by what is left to see of it: effects are worked out
-  // anew, and whoever knows the project's id cannot try whether it was this one.
+  // Known by its place in the history and not by what is left to see of it: effects are computed
+  // again, and whoever knows the project's id cannot try whether it was this one.
   const at = moves[1]![0];
   const { rows } = await sql<{ toldId: string }>`
     select told_id as "toldId" from project_history
@@ -298,7 +298,7 @@ test("an address that has become an inner one is not called, by test or by chang
   expect(receiver.calls).toEqual([]);
 });
 
-test("the test is made at once and listed; nobody else's webhook is there to them", async () => {
+test("the test is made at once and listed; no one else's webhook is there to them", async () => {
   const { id } = await begin();
   expect((await call("POST", `/webhooks/${id}/test`)).body).toMatchObject({
     isTest: true,
@@ -329,7 +329,7 @@ test.each([
   expect((await call("POST", "/webhooks", { url })).body).toMatchObject({ code });
 });
 
-test("nobody has more than ten", async () => {
+test("no one has more than ten", async () => {
   for (let n = 0; n < 10; n += 1) await begin();
   expect(await call("POST", "/webhooks", { url: receiver.url })).toMatchObject({
     status: 409,

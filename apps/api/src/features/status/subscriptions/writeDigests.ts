@@ -15,7 +15,7 @@ import { shouldNotify } from "./shouldNotify.ts";
 import { followedOf } from "./Subscription.ts";
 import { type DigestRow, moveDigestOn, noteChanges, readDigests } from "./subscriptionQueries.ts";
 
-/** Nobody reads more lines than this in a mail; the page has them all. */
+/** No one reads more lines than this in a mail; the page has them all. */
 const MAX_LINES = 50;
 const DAYS = { daily: 1, weekly: 7 };
 

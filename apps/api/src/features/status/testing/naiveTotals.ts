@@ -19,7 +19,7 @@ const publicStatuses = new Set([
   "established",
 ]);
 
-/** Totals worked out the slow way, row by row, by nothing the product itself uses. */
+/** Totals computed the slow way, row by row, by nothing the product itself uses. */
 export async function naiveTotals(
   database: Queryable,
   kind: "plan" | "tripartite" | "municipality",

@@ -10,7 +10,7 @@ const unitKinds = ["municipality", "tripartite", "plan", "subcatchment", "organi
 
 type Change = (kind: string, rows: readonly FactRow[]) => readonly FactRow[];
 
-/** Releases that tell of what stands in a database, changed as said. */
+/** Releases that tell of what is in a database, changed as said. */
 export function releasesOf(database: Database) {
   return async (edition: number, change: Change = (_, rows) => rows): Promise<ReferenceFacts> => {
     const kinds = productReference().tables.filter(({ kind }) => unitKinds.includes(kind));

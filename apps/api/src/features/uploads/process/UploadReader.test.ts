@@ -27,7 +27,7 @@ function readerOf(processes: number, timeoutMs = NEVER_MS) {
 const toldBy = (result: Result<ReadUpload>) =>
   result.ok ? result.value.coordinateSystems[0] : result.refusal.code;
 
-test("a file that takes for ever holds up nobody else", async () => {
+test("a file that takes for ever holds up no one else", async () => {
   const { ask } = readerOf(2);
   const slow = ask("endless", "a");
   expect(await ask("small", "b")).toBe("small");

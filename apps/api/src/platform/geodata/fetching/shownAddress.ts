@@ -1,4 +1,4 @@
-/** Parameters that say what is asked for; anything else may be a key. */
+/** Parameters that say what is requested; anything else may be a key. */
 const plainParameters = new Set(
   [
     "service request version acceptVersions typeNames typeName layer layers style count maxFeatures",
@@ -6,7 +6,7 @@ const plainParameters = new Set(
   ].flatMap((line) => line.toLowerCase().split(" ")),
 );
 
-/** An address as it may stand in reports and logs: what was asked is told, keys are not. */
+/** An address as it may be in reports and logs: what was asked is told, keys are not. */
 export function shownAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   // Written without `https://` it has its keys all the same.

@@ -124,7 +124,7 @@ export function readGml(text: string): GmlPage {
 
 function readCounts(tag: SaxesTagNS, page: GmlPage) {
   page.numberMatched = countOf(attribute(tag, "numberMatched"));
-  // WFS 1.1 has one word for both: all that there are where hits are asked for, else those sent.
+  // WFS 1.1 has one word for both: all that there are where hits are requested, else those sent.
   page.numberReturned = countOf(
     attribute(tag, "numberReturned") ?? attribute(tag, "numberOfFeatures"),
   );

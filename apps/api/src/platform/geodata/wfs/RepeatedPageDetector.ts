@@ -37,7 +37,7 @@ type Mark = { key: string | null; content: string; isOne: boolean };
 
 function isSame(one: Mark, other: Mark): boolean {
   if (one.key !== null && one.key === other.key) return true;
-  // A single feature may stand there twice, under two ids.
+  // A single feature may be there twice, under two ids.
   return one.content === other.content && !(one.isOne && one.key !== null);
 }
 

@@ -248,7 +248,7 @@ test.each([
   expect((read[0] ?? 0) / (area ?? 1)).toBeCloseTo(area === null ? 0 : 1, 2);
 });
 
-test("reading goes on after those that were read before", async () => {
+test("reading continues after those that were read before", async () => {
   const { features: read } = await readAll({ features }, { skip: 20 });
   expect(read.map((each) => each.sourceKey)).toEqual([
     "felt.21",

@@ -172,7 +172,7 @@ export function wordsOf(version: string): { type: string; count: string } {
     : { type: "typeNames", count: "count" };
 }
 
-/** MapServer counts only when that is all it is asked for; null where a service does not count at all. */
+/** MapServer counts only when that is all it is requested; null where a service does not count at all. */
 async function countHits(
   address: string,
   common: Record<string, string | null>,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeCursor, encodeCursor, pageOfRows, timeInCursor } from "./paging.ts";
 
-test("a page ends with the key to go on after, the last one with none", () => {
+test("a page ends with the key to continue after, the last one with none", () => {
   const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const first = pageOfRows(rows, 2, ({ id }) => [id]);
   expect(first.items).toEqual([{ id: 1 }, { id: 2 }]);

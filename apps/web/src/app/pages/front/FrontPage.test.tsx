@@ -130,7 +130,7 @@ describe("signed in, the front page begins with one's own work", () => {
     };
   });
 
-  test("drafts, what waits and messages stand above the search", async () => {
+  test("drafts, what waits and messages are above the search", async () => {
     changeSession({ phase: "authenticated", profile });
     renderInPage(<FrontPage />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Hvad vil du gøre i dag?");
@@ -176,7 +176,7 @@ describe("signed in, the front page begins with one's own work", () => {
     expect(within(card).getByText(words)).toBeTruthy();
   });
 
-  test("what cannot be read says so and can be asked for again", async () => {
+  test("what cannot be read says so and can be requested again", async () => {
     const good = answer;
     answer = (address) =>
       address.includes("/projects") ? Response.json({}, { status: 400 }) : good(address);

@@ -25,7 +25,7 @@ import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../../ui/feedback/StateBlock.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
-/** Few at first, so that what follows is seen too; then as many as are asked for. */
+/** Few at first, so that what follows is seen too; then as many as are requested. */
 const firstPage = 10;
 const perPage = 25;
 const maxAtOnce = 1000;

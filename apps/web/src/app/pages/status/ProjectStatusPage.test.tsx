@@ -26,7 +26,7 @@ const show = (projectId: string) =>
     </ParamsContext>,
   );
 
-test("[T6] a project tells where it is, what it gives and how that was worked out", async () => {
+test("[T6] a project tells where it is, what it gives and how that was computed", async () => {
   show("p1");
   await screen.findByRole("heading", { level: 1, name: "Skals Å ved Løvskal" });
   expect(

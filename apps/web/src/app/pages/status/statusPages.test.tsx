@@ -269,7 +269,7 @@ describe("[T6] a municipality", () => {
 });
 
 describe("[T5] the comparison", () => {
-  test("sets the chosen of the address beside each other per 1,000 ha, with ranks", async () => {
+  test("sets the chosen of the address next to each other per 1,000 ha, with ranks", async () => {
     navigate("/status/sammenlign?valgt=viborg,aabenraa", { replace: true });
     renderInPage(<ComparePage />);
     const block = (await screen.findByRole("heading", { level: 3, name: "Kvælstof" })).closest(
@@ -497,7 +497,7 @@ test.each([
   expect(await screen.findByRole("heading", { level: 1, name: text })).toBeTruthy();
 });
 
-test("[T17] the date of the figures stands on the page", async () => {
+test("[T17] the date of the figures is on the page", async () => {
   renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
   expect(
     await screen.findByText(

@@ -22,7 +22,7 @@ import { MessageRow } from "./MessageRow.tsx";
 import { markMessages } from "./markMessages.ts";
 import { notificationText } from "../text.ts";
 
-/** Everything one was told, page by page; kind and unread stand in the address. */
+/** Everything one was told, page by page; kind and unread are in the address. */
 export function AllMessages() {
   const t = useText(notificationText);
   const k = useText(messageKindText);

@@ -26,7 +26,7 @@ function openPage() {
   return { close, reads: () => reads };
 }
 
-test("[A5] an open page is read anew when a message comes of a project one has no part in any more", async () => {
+test("[A5] an open page is read again when a message comes of a project one has no part in any more", async () => {
   let unread = 1;
   server.on(watchMessages, () => ({ unread, last: 7, changed: [] }));
   const page = openPage();

@@ -6,7 +6,7 @@ import { planText } from "../text/planText.ts";
 
 type Props = { name: string; balance: Balance; heightPx?: number };
 
-/** One stacked bar in stage order, what is missing in heather; figures stand beside it as words. */
+/** One stacked bar in stage order, what is missing in heather; figures are next to it as words. */
 export function BalanceBar({ name, balance, heightPx = 20 }: Props) {
   const t = useText(planText);
   const f = useFormat();

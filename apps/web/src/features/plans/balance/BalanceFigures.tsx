@@ -27,7 +27,7 @@ const marks = {
   achieved: "plan.achievedT",
 } as const;
 
-/** What is missing, and the bar; how that is worked out is folded. */
+/** What is missing, and the bar; how that is computed is folded. */
 export function BalanceFigures({ title, plan, balance, missingCount, children }: Props) {
   const t = useText(planText);
   const f = useFormat();

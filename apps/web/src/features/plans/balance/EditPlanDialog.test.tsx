@@ -21,7 +21,7 @@ beforeEach(() => {
 const field = (name: RegExp) => screen.getByRole("textbox", { name });
 const bodies = () => server.asked(editPlan).map(({ body }) => body);
 
-/** I write a title while somebody else writes both texts, and am asked about the title. */
+/** I write a title while someone else writes both texts, and am asked about the title. */
 async function openAsked() {
   const onClose = vi.fn<() => void>();
   const { user } = renderInPage(<EditPlanDialog plan={record.current} onClose={onClose} />);
@@ -34,7 +34,7 @@ async function openAsked() {
   return { user, keepMine, onClose };
 }
 
-describe("[L2] a plan's texts that somebody else changed meanwhile", () => {
+describe("[L2] a plan's texts that someone else changed meanwhile", () => {
   test("are written over only where I wrote", async () => {
     const { keepMine, onClose } = await openAsked();
     await keepMine();
@@ -46,7 +46,7 @@ describe("[L2] a plan's texts that somebody else changed meanwhile", () => {
     });
   });
 
-  test("still stand beside mine when the next attempt fails", async () => {
+  test("still are next to mine when the next attempt fails", async () => {
     const { keepMine, onClose } = await openAsked();
     server.state.isOffline = true;
     await keepMine();
@@ -69,7 +69,7 @@ describe("[L2] a plan's texts that somebody else changed meanwhile", () => {
     expect(bodies().slice(1)).toEqual([{ title: "Min titel", description: "Min beskrivelse" }]);
   });
 
-  /** I write a title, the session ends, somebody else saves, and I come back from the sign-in. */
+  /** I write a title, the session ends, someone else saves, and I come back from the sign-in. */
   async function comeBack(theirs: Partial<Plan>) {
     const page = renderInPage(<EditPlanDialog plan={record.current} onClose={() => {}} />);
     await page.user.clear(field(/^Titel/));

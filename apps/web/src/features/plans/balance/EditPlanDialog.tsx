@@ -19,7 +19,7 @@ import { useDraft } from "../../../lib/session/ownWork/formDraft.ts";
 // Not those of the page below, where the description has a heading of its own.
 const ids = { title: "edit-plan-title", description: "edit-plan-description" };
 
-/** Title and description; what somebody else saved meanwhile stands beside one's own. */
+/** Title and description; what someone else saved meanwhile is next to one's own. */
 export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const t = useText(planText);
   const draft = usePlanTexts(plan);
@@ -101,7 +101,7 @@ type Draft = {
 
 /**
  * Title and description as they are being written. What comes back after a sign-in is what I wrote
- * and nothing else: a text that somebody else has changed meanwhile is not mine for having been on
+ * and nothing else: a text that someone else has changed meanwhile is not mine for having been on
  * the page, and one that I wrote over is based on what I had seen.
  */
 function usePlanTexts({ id, title, description }: Plan) {

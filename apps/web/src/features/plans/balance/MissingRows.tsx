@@ -21,7 +21,7 @@ type Props = {
   onFind: () => void;
 };
 
-/** How many stand there before one asks for more. */
+/** How many are there before one asks for more. */
 const SHOWN = 3;
 
 /** Where something is missing, the largest first, each with the act that covers it. */

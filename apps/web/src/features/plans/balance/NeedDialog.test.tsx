@@ -40,7 +40,7 @@ test.each([
   ]);
 });
 
-test("[L2] a need that somebody else changed meanwhile is told, and written over only knowingly", async () => {
+test("[L2] a need that someone else changed meanwhile is told, and written over only knowingly", async () => {
   const plan = planFixture();
   const [subCatchment] = plan.subCatchments;
   const theirs = {

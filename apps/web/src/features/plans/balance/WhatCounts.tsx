@@ -4,7 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { planText } from "../text/planText.ts";
 
-/** What the plan's figures hold, and what stands beside them. */
+/** What the plan's figures hold, and what is next to them. */
 export function WhatCounts({ plan }: { plan: Plan }) {
   const t = useText(planText);
   const f = useFormat();

@@ -15,7 +15,7 @@ import type { Checked } from "./usePlanChecklist.ts";
 type Props = {
   plan: Plan;
   checked: Checked;
-  /** The dropout that is tried beside it. */
+  /** The dropout that is tried next to it. */
   dropoutShare: number;
   acts: ChecklistActs;
 };
@@ -27,7 +27,7 @@ const iconOf: Record<CheckState, IconName> = {
   unknown: "clock",
 };
 
-/** What is missing stands above, each place with its act. */
+/** What is missing is above, each place with its act. */
 type ListedCheck = Exclude<PlanCheck, "missing">;
 const LISTED = PLAN_CHECKS.filter((check): check is ListedCheck => check !== "missing");
 

@@ -14,7 +14,7 @@ export type Checked = PlanChecklist & {
   isCounting: boolean;
 };
 
-/** How the plan itself stands before it is published, whatever is being tried beside it. */
+/** How the plan itself stands before it is published, whatever is being tried next to it. */
 export function usePlanChecklist(
   plan: Plan,
   work: PlanWork,

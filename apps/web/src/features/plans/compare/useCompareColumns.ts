@@ -19,7 +19,7 @@ import type { PlanWork } from "../work/usePlanWork.ts";
 import type { CompareColumn } from "./CompareColumn.ts";
 import type { Compared } from "./comparedAddress.ts";
 
-/** The columns that were asked for and exist, each worked out with its own dropout. */
+/** The columns that were asked for and exist, each computed with its own dropout. */
 export function useCompareColumns(plan: Plan, work: PlanWork, asked: readonly Compared[]) {
   const t = useText(compareText);
   const words = useText(scenarioText);
@@ -114,7 +114,7 @@ export function useCompareColumns(plan: Plan, work: PlanWork, asked: readonly Co
     failed: [scenarios, versions, preview].find(({ isError, data }) => isError && !data) ?? null,
     /** Something that the address asks for is not there. */
     hasUnknown: !isPending && columns.length < asked.length,
-    /** What could stand beside them. */
+    /** What could be next to them. */
     others: [
       ...(current ? [{ id: "published", name: t("published", { number: current.number }) }] : []),
       { id: "plan", name: words("plan") },

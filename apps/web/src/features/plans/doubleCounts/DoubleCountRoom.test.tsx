@@ -235,7 +235,7 @@ test("[L2] what the plan came to before follows it until something is cut, and t
   await waitFor(() => expect(planned()).toEqual(["12,0", "13,0"]));
 });
 
-test("[L2] all that are shown go in one request, and what was not reached is asked for again", async () => {
+test("[L2] all that are shown go in one request, and what was not reached is requested again", async () => {
   const second = "6d5bcb0a-0a57-4cbe-9fd8-0000000000e9";
   server.on(listDoubleCounts, () => found(pair(), pair({ clippedId: second, clippedName: "Kær" })));
   let asked = 0;
@@ -258,7 +258,7 @@ test("[L2] all that are shown go in one request, and what was not reached is ask
   expect(screen.getByText(/: der ville intet være tilbage$/)).toBeTruthy();
 });
 
-test("[L2] 'Stop' is answered at once, and nothing more is asked for", async () => {
+test("[L2] 'Stop' is answered at once, and nothing more is requested", async () => {
   const second = "6d5bcb0a-0a57-4cbe-9fd8-0000000000e9";
   server.on(listDoubleCounts, () => found(pair(), pair({ clippedId: second, clippedName: "Kær" })));
   const answer = Promise.withResolvers<Answer<typeof clipSketches>>();
@@ -302,7 +302,7 @@ test("[L2] a connection lost in the middle is told, and what was cut by then can
   expect(toast.getByRole("button", { name: "Fortryd" })).toBeTruthy();
 });
 
-test("[L2] a locked sketch stays, and the other gives way", async () => {
+test("[L2] a locked sketch stays, and the other yields", async () => {
   server.on(listDoubleCounts, () => found(pair({ keptMayClip: true })));
   server.on(clipSketches, () => done);
   const { user } = open();
@@ -325,7 +325,7 @@ test("[L2] a clip that is refused leaves the pair in the list", async () => {
   expect(await screen.findByRole("button", { name: /^Klip / })).toBeTruthy();
 });
 
-test("[L2] pairs stand under their sub-catchment with sums, and one can be left as it is", async () => {
+test("[L2] pairs are under their sub-catchment with sums, and one can be left as it is", async () => {
   const { user } = open();
   const heading = { level: 1, name: "1 overlap kan løses" };
   expect(await screen.findByRole("heading", heading)).toBeTruthy();
@@ -431,7 +431,7 @@ describe("[L2] undoing", () => {
     });
   });
 
-  test("goes on to the end when the room is left", async () => {
+  test("continues to the end when the room is left", async () => {
     const { user, unmount } = await openCut();
     const first = Promise.withResolvers<Restored>();
     let asked = 0;
@@ -460,7 +460,7 @@ describe("[L2] undoing", () => {
     await user.click(await undo("5 skitser er klippet"));
     expect(await screen.findByText("5 skitser har deres gamle omrids")).toBeTruthy();
     expect(sent().at(-1)).toEqual(ids.slice(20));
-    // Done by the list, it is not done once more by the toast.
+    // Done by the list, it is not done again by the toast.
     await user.click(within(told.parentElement!).getByRole("button", { name: "Fortryd" }));
     expect(sent()).toHaveLength(3);
   });

@@ -82,7 +82,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
     (found.data?.before.nitrogenReductionT ?? 0) - (found.data?.after.nitrogenReductionT ?? 0);
   // What was clean before a change is not known to be clean after it.
   const isUnknown = !found.data || (freshness === "unread" && left.length === 0);
-  // What nobody here can cut is counted once as it is, and is no work.
+  // What no one here can cut is counted once as it is, and is no work.
   const solvable = left.filter((pair) => kindOf(pair) !== "fixed");
   const title = isUnknown
     ? t("titlePending")

@@ -108,7 +108,7 @@ export function PairList(props: Props) {
     </div>
   );
 
-  /** The next pair is where one goes on: the row that was pressed goes away. */
+  /** The next pair is where one continues: the row that was pressed goes away. */
   async function goOn(pair: DoubleCount, work: Promise<void>): Promise<void> {
     const at = inOrder.indexOf(pair);
     const next = inOrder[at + 1] ?? inOrder[at - 1];

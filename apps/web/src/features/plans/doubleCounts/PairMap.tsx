@@ -9,7 +9,7 @@ type Props = {
   keeps: PairSide;
   gives: PairSide;
   overlapHa: number;
-  /** Whether one of them would give way; else both stay as they are. */
+  /** Whether one of them would yield; else both stay as they are. */
   isCut: boolean;
   outlineOf: (id: string) => Shape | null;
 };

@@ -12,6 +12,6 @@ const unreached = [
   "identity.unavailable",
 ];
 
-/** Nothing was decided about it: the same can be asked for again. */
+/** Nothing was decided about it: the same can be requested again. */
 export const isUnreached = (code: string): boolean =>
   unreached.some((start) => code.startsWith(start));

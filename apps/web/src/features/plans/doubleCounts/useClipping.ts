@@ -25,7 +25,7 @@ type Done = { what: string; changed: Changed };
 export const keyOf = ({ sketchId, keptId }: Clip) => [sketchId, keptId].toSorted().join();
 
 /** Cuts sketches and can take it all back in one go; what was cut is told at once, before the list
- * has been worked out anew. */
+ * has been recomputed. */
 export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedItem | undefined) {
   const t = useText(doubleCountText);
   const [runs, setRuns] = useState<readonly Run[]>([]);
@@ -201,7 +201,7 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
   // The one that was begun first is shown, and is the one that is stopped.
   const running = runs[0] ?? null;
 
-  /** Answered at once: what the server has begun it ends, and then nothing more is asked for. */
+  /** Answered at once: what the server has begun it ends, and then nothing more is requested. */
   function stop(): void {
     running?.stopping.abort();
     setRuns((known) =>

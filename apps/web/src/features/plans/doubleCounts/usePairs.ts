@@ -67,7 +67,7 @@ export function usePairs(
     cutIds.map(itemOf).filter((item) => sourceOf(item) === source);
   const entered = new Set(cutOf("entered").map((item) => item?.id));
   const imported = new Map(cutOf("imported").map((item) => [item?.id, item?.effects]));
-  // What is entered stays; what is imported is worked out anew, and may all be lost, once.
+  // What is entered stays; what is imported is recomputed, and may all be lost, once.
   const lost = [
     ...imported.values(),
     ...cuts
@@ -88,7 +88,7 @@ export function usePairs(
         : own.reduce((sum, { pair, clip }) => sum + lossOf(pair, clip.sketchId), 0),
     }))
     .toSorted((a, b) => b.tons - a.tons || b.ha - a.ha);
-  /** Nobody here may cut either of them. */
+  /** No one here may cut either of them. */
   const fixed = pairs.filter((pair) => kindOf(pair) === "fixed" && !left.has(keyOfPair(pair)));
   function lossOf(pair: DoubleCount, sketchId: string): number {
     if (pair.clippedId === sketchId) return pair.effects.nitrogenReductionT ?? 0;

@@ -88,7 +88,7 @@ test("[L2] what counts is kept, and the wishes go along", async () => {
   await user.type(screen.getByRole("textbox", { name: /Mindst så meget udtagning/ }), "25");
   await user.click(find());
   expect(await screen.findByText("1 skitse dækker resten")).toBeTruthy();
-  // 'Find' is gone: one goes on at the top of the answer, not below it on a phone.
+  // 'Find' is gone: one continues at the top of the answer, not below it on a phone.
   expect(document.activeElement?.textContent).toBe("Find mindste løsning");
   expect(server.asked(closeGap)).toMatchObject([
     {
@@ -167,7 +167,7 @@ test.each([
   expect(await screen.findByText(says)).toBeTruthy();
 });
 
-test("[L2] not proven in time, it may go on for longer", async () => {
+test("[L2] not proven in time, it may continue for longer", async () => {
   server.on(closeGap, () => answer({ proof: "unproven", provenGap: null }));
   const { user } = open();
   await user.click(find());

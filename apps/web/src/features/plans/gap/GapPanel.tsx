@@ -204,7 +204,7 @@ type GapWeightFieldsProps = {
   onChange: (weights: GapWeights) => void;
 };
 
-/** How much the planners' own judgements count beside size. */
+/** How much the planners' own judgements count next to size. */
 function GapWeightFields({ sketches, weights, onChange }: GapWeightFieldsProps) {
   const t = useText(gapText);
   return (

@@ -51,9 +51,9 @@ type Props<T extends CountedItem> = {
   searchLabel: string;
   linkOf: (item: T) => ReactNode;
   empty: ReactNode;
-  /** Beside the search. */
+  /** Next to the search. */
   action?: ReactNode;
-  /** Stand above the rows, also where none passes. */
+  /** Are above the rows, also where none passes. */
   filters?: ReactNode;
   isCounted?: (item: T) => boolean;
   onToggle?: (ids: readonly string[], included: boolean) => void;

@@ -10,7 +10,7 @@ import { stageWord } from "./stageWord.ts";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Props = {
-  /** The plan whose list it stands in, for the figure's mark. */
+  /** The plan whose list it is in, for the figure's mark. */
   of: string;
   item: CountedItem;
   link: ReactNode;

@@ -6,7 +6,7 @@ import type { Checked } from "../checklist/usePlanChecklist.ts";
 export const sketchFilters = ["all", "missing", "overlap", "no-measure", "no-effect"] as const;
 export type SketchFilter = (typeof sketchFilters)[number];
 
-/** Which sketches are listed stands in the address, so that the checklist can lead there. */
+/** Which sketches are listed is in the address, so that the checklist can lead there. */
 export function useSketchFilter(): [SketchFilter, (filter: SketchFilter) => void] {
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get("vis");

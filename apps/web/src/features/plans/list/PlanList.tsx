@@ -17,7 +17,7 @@ import { listText } from "../text/listText.ts";
 import { matchingPlans, type PlanSort, planSorts, sortedPlans } from "./planOrder.ts";
 import { PlanTable } from "./PlanTable.tsx";
 
-/** All reports: search, four sorts, count. The choice stands in the address. */
+/** All reports: search, four sorts, count. The choice is in the address. */
 export function PlanList() {
   const t = useText(listText);
   const plans = usePlans();
@@ -53,7 +53,7 @@ function FoundPlans({ plans }: { plans: readonly PlanListItem[] }) {
   }
 
   const own = vat === null ? [] : plans.filter(({ responsibleVat }) => responsibleVat === vat);
-  // It opens on one's own; the choice stands in the address like the rest.
+  // It opens on one's own; the choice is in the address like the rest.
   const isMine = own.length > 0 && search["hvis"] !== "alle";
   const offered = isMine ? own : plans;
   const found = sortedPlans(matchingPlans(offered, typed), by, isDescending);

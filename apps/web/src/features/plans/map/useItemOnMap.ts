@@ -11,7 +11,7 @@ import { useItemTitle } from "./useItemTitle.ts";
 
 type Item = (PlanSketch | PlanProject) & { geometry?: MultiPolygon };
 
-/** One sketch or project in the midst of the others; its own shape gives way while it is drawn. */
+/** One sketch or project in the midst of the others; its own shape yields while it is drawn. */
 export function useItemOnMap(
   model: MapModel,
   plan: Plan,

@@ -20,9 +20,9 @@ export type PlanOnMap = {
   outlines: ReadonlyMap<string, MultiPolygon> | undefined;
   selected: string | null;
   onSelect: (opId: string) => void;
-  /** Sketches that somebody else has open, with who. */
+  /** Sketches that someone else has open, with who. */
   editing: ReadonlyMap<string, string>;
-  /** While something is drawn, or the best places are shown, the need gives way to the land. */
+  /** While something is drawn, or the best places are shown, the need yields to the land. */
   needAsFill: boolean;
   withItems: boolean;
 };

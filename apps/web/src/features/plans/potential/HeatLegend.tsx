@@ -7,7 +7,7 @@ import { potentialText } from "../text/potentialText.ts";
 import { HeatKey } from "./HeatKey.tsx";
 
 /** The key of the squares, where the need's own key stands otherwise; before they are there, that
- * they are being worked out. */
+ * they are being computed. */
 export function HeatLegend({ potential }: { potential: Potential }) {
   const t = useText(potentialText);
   const { data, isError } = potential;

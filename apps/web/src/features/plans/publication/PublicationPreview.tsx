@@ -133,7 +133,7 @@ type DifferenceMapProps = {
   outlines: ReadonlyMap<string, Shape> | undefined;
 };
 
-/** The report's sub-catchments with what comes, changes and goes; the list beside it says the same. */
+/** The report's sub-catchments with what comes, changes and goes; the list next to it says the same. */
 function DifferenceMap({ plan, preview, outlines }: DifferenceMapProps) {
   const t = useText(publicationText);
   const units = plan.subCatchments.flatMap(({ geoLocationId }) => {

@@ -122,7 +122,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test("[L6] a comparison that failed is asked for again", async () => {
+test("[L6] a comparison that failed is requested again", async () => {
   server.on(readDifference, () => problem(503, { code: "server.busy" }));
   const { user } = open();
   expect(await screen.findByText("Forskellen kunne ikke hentes")).toBeTruthy();

@@ -38,7 +38,7 @@ const saved = (changes: Partial<Scenario> = {}): Scenario => ({
 
 type Shown = { scenario?: Scenario | null; newest?: Scenario | null };
 
-/** The menu beside what is tried, with the two acts of the page that lead into it. */
+/** The menu next to what is tried, with the two acts of the page that lead into it. */
 function Trial({ scenario = null, newest = scenario }: Shown) {
   const work = usePlanWork(plan, [sketch], []);
   return (
@@ -197,7 +197,7 @@ test("[L2] a name that is being written stays when an earlier save is answered",
   expect(nameField().value).toBe("Mere eng");
 });
 
-test("[L2] why one save failed does not stand in the dialog of another", async () => {
+test("[L2] why one save failed does not be in the dialog of another", async () => {
   server.on({ method: createScenario.method, path: createScenario.path }, () => problem(403));
   const { user, press, choose } = open(saved());
   await press("open");
@@ -234,7 +234,7 @@ test("[L2] whoever goes elsewhere while it is being saved stays there", async ()
   );
 });
 
-test("[L2] one that somebody else changed meanwhile is not written over", async () => {
+test("[L2] one that someone else changed meanwhile is not written over", async () => {
   server.on({ method: editScenario.method, path: editScenario.path }, () =>
     problem(412, { code: "version.stale" }),
   );
@@ -247,7 +247,7 @@ test("[L2] one that somebody else changed meanwhile is not written over", async 
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Mere skov og eng");
 });
 
-test("[L2] what somebody else saved meanwhile is kept, and asked about where both changed it", async () => {
+test("[L2] what someone else saved meanwhile is kept, and asked about where both changed it", async () => {
   const theirs = saved({ version: 4, name: "Deres", dropoutShare: 0.1 });
   server.on({ method: editScenario.method, path: editScenario.path }, () =>
     server.asked(editScenario).length > 1
@@ -354,7 +354,7 @@ test.each([
   await press(yes);
   await waitFor(() => expect(server.asked(contract)).toHaveLength(1));
   const done = await screen.findByRole("button", { name: "Fortryd" });
-  // What is told as done stands so on the page, before that is read anew.
+  // What is told as done stands so on the page, before that is read again.
   await waitFor(() =>
     expect(queryClient.getQueryData(["plan", plan.id, list])).toMatchObject(shown),
   );
@@ -383,7 +383,7 @@ function Followed() {
   );
 }
 
-describe("[L2] a scenario that somebody else has just deleted", () => {
+describe("[L2] a scenario that someone else has just deleted", () => {
   const kept = /^En anden har slettet Mere skov\. Dine valg er her stadig/;
   async function openGone() {
     let listed = [saved()];
@@ -440,7 +440,7 @@ describe("[L2] a scenario that somebody else has just deleted", () => {
   });
 });
 
-test("[L2] a plan that others changed is shown anew before a scenario is applied to it", async () => {
+test("[L2] a plan that others changed is shown again before a scenario is applied to it", async () => {
   const current = { ...plan, version: 7 };
   server.on({ method: applyScenario.method, path: applyScenario.path }, () =>
     problem(412, { code: "version.stale", figures: { current } }),
@@ -453,7 +453,7 @@ test("[L2] a plan that others changed is shown anew before a scenario is applied
   expect(queryClient.getQueryData(["plan", plan.id, "plan"])).toEqual(current);
 });
 
-describe("[L2] a scenario that somebody else changed after it was shown", () => {
+describe("[L2] a scenario that someone else changed after it was shown", () => {
   const newer = saved({ choices: { [sketch.id]: false }, version: 4 });
   async function openChanged() {
     let listed = saved();
@@ -525,7 +525,7 @@ test("[L2] a copy is made once, also where 'Dupliker' is pressed again meanwhile
   expect(server.asked(createScenario)[0]?.idempotencyKey).toBeTruthy();
 });
 
-test("[L2] a copy whose answer never came is asked for by the same key", async () => {
+test("[L2] a copy whose answer never came is requested by the same key", async () => {
   server.on({ method: createScenario.method, path: createScenario.path }, () => problem(503));
   const { press, choose } = open(saved());
   await press("open");

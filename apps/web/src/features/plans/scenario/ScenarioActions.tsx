@@ -150,7 +150,7 @@ type ScenarioConflictProps = {
   onResolve: (keepMine: (field: string) => boolean) => void;
 };
 
-/** Two people saved the same scenario: both versions stand here and nothing is overwritten unseen. */
+/** Two people saved the same scenario: both versions are here and nothing is overwritten unseen. */
 function ScenarioConflict({ fields, items, onResolve }: ScenarioConflictProps) {
   const t = useText(scenarioText);
   const compared = useText(compareText);

@@ -121,7 +121,7 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
 
 /**
  * The open scenario follows what others save in it, as long as nothing is tried here. What is tried
- * stays: it is merged when it is saved, and outlives a scenario that somebody deletes.
+ * stays: it is merged when it is saved, and outlives a scenario that someone deletes.
  */
 export function useFollowScenario(work: PlanWork, scenarios: readonly Scenario[] | undefined) {
   const t = useText(scenarioText);

@@ -24,12 +24,12 @@ type Sent = ReturnType<PlanWork["atHand"]>;
 type Told = {
   onDone: () => void;
   onFailed: (error: unknown) => void;
-  /** Somebody has deleted the one to be changed. */
+  /** Someone has deleted the one to be changed. */
   onGone: () => void;
 };
 
 /**
- * Keeps the choices at hand as a scenario, new or in place of the one that was opened. What somebody
+ * Keeps the choices at hand as a scenario, new or in place of the one that was opened. What someone
  * else saved there meanwhile is merged with, and asked about where both changed the same. What is
  * chosen while the request runs stays a change of its own.
  */

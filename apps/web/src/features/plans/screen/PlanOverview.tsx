@@ -44,7 +44,7 @@ type Props = {
   isFinding: boolean;
   selected: string | null;
   onSelect: (opId: string | null) => void;
-  /** Also brings its row into sight: what can be done about it stands there. */
+  /** Also brings its row into sight: what can be done about it is there. */
   onOpenUnit: (opId: string) => void;
 };
 

@@ -283,7 +283,7 @@ describe("[L2] [L6] publishing", () => {
     const reason = screen.getByRole("textbox", { name: /Hvorfor udgiver I alligevel/ });
     expect(document.activeElement).toBe(reason);
     const missing = screen.getByText("Skriv, hvorfor I udgiver alligevel");
-    // Read with the field that one is led to, and not told beside it.
+    // Read with the field that one is led to, and not told next to it.
     expect(reason.getAttribute("aria-describedby")?.split(" ")).toContain(missing.id);
     expect(missing.getAttribute("role")).toBeNull();
     expect(server.asked(publishPlan)).toEqual([]);
@@ -332,7 +332,7 @@ describe("[L2] title and description", () => {
     expect(server.asked(editPlan)).toMatchObject([{ ifMatch: 1, body: { title: "Ny titel" } }]);
   });
 
-  test("that somebody else changed stand beside mine, and mine is saved knowingly", async () => {
+  test("that someone else changed are next to mine, and mine is saved knowingly", async () => {
     const { user } = open();
     await user.clear(title());
     await user.type(title(), "Min titel");
@@ -346,7 +346,7 @@ describe("[L2] title and description", () => {
   });
 });
 
-describe("[L2] a description that somebody else wrote while I wrote the title", () => {
+describe("[L2] a description that someone else wrote while I wrote the title", () => {
   test("stands, and my title is saved without a question", async () => {
     const { user } = renderInPage(<EditPlanDialog plan={first} onClose={onClose} />);
     await user.type(screen.getByRole("textbox", { name: /^Titel/ }), " 2");
@@ -402,7 +402,7 @@ describe("[L2] the plan's page", () => {
     expect(bar).toContain("Medregnet inkl. urørt skov1 af 2 skitser");
   });
 
-  test("[L3] what was deleted can be had back later, also where another tab was first", async () => {
+  test("[L3] what was deleted can be restored later, also where another tab was first", async () => {
     const gone = listedSketch(
       sketchFixture({ id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000a5", name: "Slettet eng" }),
     );
@@ -552,7 +552,7 @@ describe("[L2] the plan's page", () => {
     expect(said()).toBeNull();
   });
 
-  test("[L2] a place in the checklist opens its row, and one goes on there", async () => {
+  test("[L2] a place in the checklist opens its row, and one continues there", async () => {
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     const { user } = renderInPage(<PlanScreen id={first.id} />);
     await user.click(await screen.findByRole("button", { name: "Vis Skals Å på kortet" }));
@@ -639,7 +639,7 @@ describe("[L2] the plan's page", () => {
     const card = await screen.findByRole("region", { name: "Hvor kan I tegne?" });
     expect((await within(card).findByRole("row", { name: /310/ })).textContent).toMatch(/46,5/);
     expect(scroll).toHaveBeenCalled();
-    // Beside the table and on the map, where the need's own key stood.
+    // Next to the table and on the map, where the need's own key stood.
     expect(screen.getAllByRole("list", { name: "Kvælstof pr. hektar" })).toHaveLength(2);
     expect(screen.queryByText("Kvælstof, der mangler")).toBeNull();
     await user.click(within(card).getByRole("button", { name: "Skjul" }));

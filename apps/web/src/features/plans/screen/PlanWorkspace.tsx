@@ -149,7 +149,7 @@ function useSelectedUnit() {
     // The setter only writes the address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  /** From elsewhere in the panel: one goes on where the row is. */
+  /** From elsewhere in the panel: one continues where the row is. */
   const open = useCallback(
     (opId: string) => {
       selectOnMap(opId);

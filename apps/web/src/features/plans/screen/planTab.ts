@@ -3,7 +3,7 @@ import { navigate, useLocation } from "../../../lib/router/currentLocation.ts";
 export const planTabs = ["balance", "sketches", "applied", "supplementary"] as const;
 export type PlanTab = (typeof planTabs)[number];
 
-/** The tab stands in the address, so that a link opens it again. */
+/** The tab is in the address, so that a link opens it again. */
 export function usePlanTab(): [PlanTab, (tab: PlanTab) => void] {
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get("fane");

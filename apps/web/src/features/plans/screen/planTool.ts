@@ -5,7 +5,7 @@ const PARAMETER = "vaerktoej";
 const words = { gap: "loesning", overlaps: "dobbelt" } as const;
 export type PlanTool = keyof typeof words;
 
-/** The tool stands in the address, so that it is open again after a reload and on the way back. */
+/** The tool is in the address, so that it is open again after a reload and on the way back. */
 export function usePlanTool(): PlanTool | null {
   const asked = useSearch()[PARAMETER];
   return (Object.keys(words) as PlanTool[]).find((tool) => words[tool] === asked) ?? null;

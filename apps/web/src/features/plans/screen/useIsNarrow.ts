@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media?.removeEventListener("change", listener);
 }
 
-/** No room for a bar over the map: it stands in the panel. */
+/** No room for a bar over the map: it is in the panel. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 }

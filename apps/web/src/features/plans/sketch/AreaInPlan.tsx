@@ -24,9 +24,9 @@ type Props = {
   balances: ReadonlyMap<string, Balance>;
   check: ReturnType<typeof useAreaCheck>;
   hasMeasure: boolean;
-  /** What the sketch counts with now, where it is drawn anew. */
+  /** What the sketch counts with now, where it is drawn again. */
   replaced?: readonly SketchShare[];
-  /** Where its figures come from, where it is drawn anew: entered ones stay. */
+  /** Where its figures come from, where it is drawn again: entered ones stay. */
   effectsSource?: PlanSketch["effectsSource"];
   clipping: ReturnType<typeof useClipMine>;
 };

@@ -25,8 +25,8 @@ type Props = {
 export function DrawingGuides({ model, guides, hasHeat, onChange }: Props) {
   const t = useText(sketchText);
   const places = useText(potentialText);
-  // The best places are worked out from retention, whose own fill would cover them; that it is off
-  // beside them says nothing of what is wanted elsewhere.
+  // The best places are computed from retention, whose own fill would cover them; that it is off
+  // next to them says nothing of what is wanted elsewhere.
   const isOwnWish = (id: string) => id !== retention || guides.off.includes(retention);
   return (
     <GuideLayers

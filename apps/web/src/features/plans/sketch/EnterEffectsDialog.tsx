@@ -17,7 +17,7 @@ import type { SketchSaving } from "./useSketchSaving.ts";
 type Props = {
   sketch: SketchProject;
   saving: SketchSaving;
-  /** That somebody else has deleted the sketch. */
+  /** That someone else has deleted the sketch. */
   gone: ReactNode;
   onSave: (entered: SketchProject["enteredEffects"]) => void;
   onClose: () => void;

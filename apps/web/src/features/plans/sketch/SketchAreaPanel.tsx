@@ -31,7 +31,7 @@ type Props = {
   model: MapModel;
   /** Why the area is not saved, where it is not. */
   notice: ReactNode;
-  /** That somebody else has deleted the sketch. */
+  /** That someone else has deleted the sketch. */
   gone: ReactNode;
   isSaving: boolean;
   guides: Guides;
@@ -130,7 +130,7 @@ export function SketchAreaPanel(props: Props) {
 }
 
 /**
- * The area of a sketch while it is drawn anew: what is not saved yet comes back after Back, a reload
+ * The area of a sketch while it is drawn again: what is not saved yet comes back after Back, a reload
  * or a sign-in, as long as the sketch still has the area it was drawn from.
  */
 export function useEditedArea({

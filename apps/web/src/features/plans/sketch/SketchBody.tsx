@@ -106,7 +106,7 @@ function PlanStands({ plan }: { plan: Plan }) {
   const stands = isShownT(tons)
     ? t("plan.missing", { count, tons: f.tons(tons) })
     : t("plan.covered");
-  // Each change has the plan read anew, once or twice: what it comes to is told, not each step.
+  // Each change has the plan read again, once or twice: what it comes to is told, not each step.
   const [told, setTold] = useState("");
   if (!isOld && told !== stands) setTold(stands);
   return (

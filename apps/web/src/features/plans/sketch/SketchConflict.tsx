@@ -9,7 +9,7 @@ import type { SketchArea, SketchEdit } from "./sketchSaveTarget.ts";
 import type { SketchSaving } from "./useSketchSaving.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
 
-/** Two people saved the same sketch: both versions stand here and nothing is overwritten unseen. */
+/** Two people saved the same sketch: both versions are here and nothing is overwritten unseen. */
 export function SketchConflict({ saving: { engine, state } }: { saving: SketchSaving }) {
   const t = useText(sketchText);
   const label = useText(sketchFieldText);

@@ -22,7 +22,7 @@ type Props = {
   values: SketchValues;
   faults: SketchFaults;
   onChange: (changes: Partial<SketchValues>) => void;
-  /** Name and measure stand elsewhere on the page. */
+  /** Name and measure are elsewhere on the page. */
   areMainAbove?: boolean;
 };
 

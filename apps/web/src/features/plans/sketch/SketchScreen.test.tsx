@@ -114,7 +114,7 @@ describe("[L3] a sketch's texts", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(
       "Ingen forbindelse. Din tekst er gemt her og sendes, når der er forbindelse.",
     );
-    // Beside the button that was pressed: who writes has scrolled past the panel's top.
+    // Next to the button that was pressed: who writes has scrolled past the panel's top.
     expect(screen.getByRole("alert").parentElement).toBe(save().parentElement);
     server.state.isOffline = false;
     act(() => void window.dispatchEvent(new Event("online")));
@@ -189,7 +189,7 @@ describe("[L3] entered effects", () => {
     expect(textbox(/^Beskrivelse/).value).toBe("Ikke gemt endnu");
   });
 
-  test("that somebody else entered behind the dialog are asked about", async () => {
+  test("that someone else entered behind the dialog are asked about", async () => {
     const { user } = await open();
     const dialog = await enter(user);
     const theirs = { nitrogenReductionT: 9, extractionEffortHa: 0, afforestationEffortHa: 0 };
@@ -206,7 +206,7 @@ describe("[L3] entered effects", () => {
   });
 });
 
-describe("[L3] effects that are being entered when somebody else deletes the sketch", () => {
+describe("[L3] effects that are being entered when someone else deletes the sketch", () => {
   const goneTitle = "Skitseprojektet er slettet";
   async function enter() {
     const { user } = await open();
@@ -305,7 +305,7 @@ describe("[L3] deleting a sketch", () => {
     ]);
   });
 
-  test("oneself is not told as somebody else's deed, under way or done", async () => {
+  test("oneself is not told as someone else's deed, under way or done", async () => {
     window.history.replaceState(null, "", "/");
     const deleted = Promise.withResolvers<void>();
     server.on(deleteSketch, () => deleted.promise);
@@ -320,7 +320,7 @@ describe("[L3] deleting a sketch", () => {
     expect(screen.queryByText(goneTitle)).toBeNull();
   });
 
-  test("that somebody else was first to is told, and leads to the list as well", async () => {
+  test("that someone else was first to is told, and leads to the list as well", async () => {
     server.on({ method: deleteSketch.method, path: deleteSketch.path }, () => problem(404));
     window.history.replaceState(null, "", "/");
     renderInPage(<ToastRegion />);
@@ -432,7 +432,7 @@ test("[L3] how the plan stands is told when that has changed, and not each time 
   listener.disconnect();
 });
 
-test("[L3] a saved sketch stands so in the plan's list before that is read anew", async () => {
+test("[L3] a saved sketch stands so in the plan's list before that is read again", async () => {
   queryClient.setQueryData(["plan", plan.id, "sketches"], [first]);
   const { user, write } = await open();
   await write(/^Navn/, "Nyt navn");
@@ -444,7 +444,7 @@ test("[L3] a saved sketch stands so in the plan's list before that is read anew"
   );
 });
 
-test("[L3] a sketch that somebody else deletes meanwhile says so, keeps the text and can come back", async () => {
+test("[L3] a sketch that someone else deletes meanwhile says so, keeps the text and can come back", async () => {
   const { user, write } = await open();
   await write(/^Beskrivelse/, "Ikke gemt endnu");
   server.on({ method: "GET", path: readSketch.path }, () => problem(404));
@@ -462,7 +462,7 @@ test("[L3] a sketch that somebody else deletes meanwhile says so, keeps the text
   await waitFor(() => expect(record.current.description).toBe("Ikke gemt endnu"));
 });
 
-test("[L3] what cannot be had back without a connection is told at once", async () => {
+test("[L3] what cannot be restored without a connection is told at once", async () => {
   renderInPage(<ToastRegion />);
   const { user } = await open();
   server.on({ method: "GET", path: readSketch.path }, () => problem(404));

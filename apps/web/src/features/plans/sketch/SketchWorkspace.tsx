@@ -194,7 +194,7 @@ function SketchHead({ plan, sketch }: { plan: Plan; sketch: SketchProject }) {
 
 type GoneNoticeProps = { plan: Plan; sketch: SketchProject; isDirty: boolean };
 
-/** Somebody else has deleted the sketch on the page: what stands here is no longer there. */
+/** Someone else has deleted the sketch on the page: what is here is no longer there. */
 function GoneNotice({ plan, sketch, isDirty }: GoneNoticeProps) {
   const t = useText(sketchText);
   const { restore, running } = useRestore(plan.id);

@@ -5,7 +5,7 @@ const FAULT = ":is([aria-invalid=true], [role=alert]:not(:empty, .form-error-mes
 const FRAMES = 30;
 
 /**
- * The first fault is where one goes on: a field, or a refusal of the area or of the whole, which
+ * The first fault is where one continues: a field, or a refusal of the area or of the whole, which
  * may have been scrolled out of the panel. It is waited for until it is shown.
  */
 export function focusFirstFault(frames = FRAMES): void {

@@ -12,7 +12,7 @@ export type CheckedArea = {
   kind: SketchProject["kind"];
   schemeId: string | null;
   measureId: string | null;
-  /** The sketch whose area is drawn anew. */
+  /** The sketch whose area is drawn again. */
   sketchId?: string;
 };
 

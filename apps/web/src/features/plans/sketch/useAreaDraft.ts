@@ -4,7 +4,7 @@ import type { ChosenArea } from "../../../map/index.ts";
 
 type KeptArea = Pick<ChosenArea, "geometry" | "source">;
 
-/** The drawn area outlives a reload and a sign-in round trip, as the fields beside it do. */
+/** The drawn area outlives a reload and a sign-in round trip, as the fields next to it do. */
 export function useAreaDraft(name: string) {
   const [draft] = useState(() => formDraft<KeptArea>(name));
   const [kept] = useState(() => draft.read());

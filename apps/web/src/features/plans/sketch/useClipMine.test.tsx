@@ -66,7 +66,7 @@ async function open() {
   return { press, answer };
 }
 
-test("[L2] corners that are set while the cut is worked out stay", async () => {
+test("[L2] corners that are set while the cut is computed stay", async () => {
   const { answer } = await open();
   act(() => model.drawing.setArea(square(200), "drawn"));
   answer.resolve();

@@ -29,7 +29,7 @@ beforeEach(() => {
   changeSession({ phase: "authenticated", profile: { id: "1" } as never, isUnavailable: false });
 });
 
-test("[L3] an area that is drawn anew comes back until it is saved or given up", () => {
+test("[L3] an area that is drawn again comes back until it is saved or given up", () => {
   const first = open();
   first.result.current.keep(areaOf(1));
   first.result.current.keep(areaOf(2));
@@ -58,7 +58,7 @@ test("[L3] only to look at the area keeps nothing, and neither does undoing all"
   expect(sessionStorage.length).toBe(0);
 });
 
-test("[L3] an area that somebody has changed meanwhile is opened as it is now", () => {
+test("[L3] an area that someone has changed meanwhile is opened as it is now", () => {
   const { result } = open();
   result.current.keep(areaOf(1));
   result.current.keep(areaOf(2));

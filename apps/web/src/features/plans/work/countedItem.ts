@@ -17,7 +17,7 @@ export function sketchesInPlan(items: readonly CountedItem[]): PlanSketch[] {
   return items.filter(isSketch).filter(({ shareOfPlan }) => shareOfPlan > 0);
 }
 
-/** What may count in the plan. Sketches that neighbours have not published stand beside it. */
+/** What may count in the plan. Sketches that neighbours have not published are next to it. */
 export function countableItems(
   sketches: readonly PlanSketch[],
   projects: readonly PlanProject[],

@@ -77,7 +77,7 @@ describe("[L3] counting items in a plan", () => {
   });
 });
 
-test("[L3] leaving the page does not stop what is being saved, where the browser can go on", async () => {
+test("[L3] leaving the page does not stop what is being saved, where the browser can continue", async () => {
   list(() => [sketch]);
   const sent: boolean[] = [];
   vi.stubGlobal("fetch", (request: Request) => {

@@ -1,6 +1,6 @@
 import { showToast } from "../../../lib/toasts/toasts.ts";
 
-/** As long as this nobody wonders whether the press was felt. */
+/** As long as this no one wonders whether the press was felt. */
 const unnoticedMs = 700;
 
 /** A pressed message is gone at once; what takes longer says that it is being done. */

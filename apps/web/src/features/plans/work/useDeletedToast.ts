@@ -3,7 +3,7 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { planText } from "../text/planText.ts";
 import { type Deleted, useRestore } from "./useRestore.ts";
 
-/** Tells that a sketch or scenario is deleted, and offers to undo it; what somebody else deleted
+/** Tells that a sketch or scenario is deleted, and offers to undo it; what someone else deleted
  * first is theirs to undo, at the end of the list. */
 export function useDeletedToast(planId: string) {
   const t = useText(planText);

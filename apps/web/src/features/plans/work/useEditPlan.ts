@@ -71,7 +71,7 @@ export function useEditPlan(plan: Plan, onDone: () => void, known: Partial<PlanF
     },
     isRunning: saving.isRunning,
     error: saving.error,
-    /** The plan that stands, where somebody else changed the same. */
+    /** The plan that stands, where someone else changed the same. */
     current,
   };
 }

@@ -53,14 +53,14 @@ test.each([
   expect(await screen.findByText(new RegExp(`Enge ${told}`))).toBeTruthy();
 });
 
-test("[L3] what stood in a list that cannot be read now is told as not had back", async () => {
+test("[L3] what stood in a list that cannot be read now is told as not restored", async () => {
   queryClient.setQueryData(ofPlan(plan.id, "sketches"), [sketch]);
   server.on({ method: listSketches.method, path: listSketches.path }, () => problem(422));
   await restore("Mose");
   expect(await screen.findByText("Mose kunne ikke hentes tilbage.")).toBeTruthy();
 });
 
-test("[L3] what cannot be had back without a connection is told so, and at once", async () => {
+test("[L3] what cannot be restored without a connection is told so, and at once", async () => {
   // Never to be answered, were it asked for.
   server.on(listSketches, () => new Promise<never>(() => {}));
   onlineManager.setOnline(false);

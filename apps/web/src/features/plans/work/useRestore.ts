@@ -22,7 +22,7 @@ export function useRestore(planId: string) {
   async function restore({ id, name, homePlanId }: Deleted): Promise<void> {
     setRunning(id);
     const params = { id: homePlanId, itemId: id };
-    // Its effects are worked out anew, for which the embedded engine takes its time.
+    // Its effects are recomputed, for which the embedded engine takes its time.
     const slowRequest = { quiet: true, timeoutMs: 30_000, outlivesPage: true } as const;
     const words = { title: t("wait"), body: t("restoring", { name }) };
     const isDone = await showToastIfSlow(
@@ -33,7 +33,7 @@ export function useRestore(planId: string) {
       () => false,
     );
     dropKnownSketch(planId, id);
-    // Somebody else, or another tab, may have been first: it is back all the same.
+    // Someone else, or another tab, may have been first: it is back all the same.
     const isBack = isDone || (await isListedNow(planId, id));
     // It is told when it can be seen; what else hangs on it may take its time.
     if (isBack) await readDeletable(planId);

@@ -29,7 +29,7 @@ import { useKeptArea } from "./useKeptArea.ts";
 type Props = { project: Project; model: MapModel; onDone: () => void };
 type Drawn = Pick<ChosenArea, "geometry" | "source">;
 
-/** The project's area drawn, picked, uploaded or typed anew. What is drawn is kept until it is saved. */
+/** The project's area drawn, picked, uploaded or typed again. What is drawn is kept until it is saved. */
 export function RedrawPanel({ project, model, onDone }: Props) {
   const t = useText(projectText);
   const locale = useLocale();
@@ -122,8 +122,8 @@ export function RedrawPanel({ project, model, onDone }: Props) {
 }
 
 /**
- * The page reads the project anew by itself, so its version alone does not say what was drawn over:
- * an area that somebody replaced in the meantime is told of before it is written over.
+ * The page reads the project again by itself, so its version alone does not say what was drawn over:
+ * an area that someone replaced in the meantime is told of before it is written over.
  */
 function useOvertaken(opened: Project, base: string | null) {
   const [stale, setStale] = useState<Stale | null>(null);
@@ -151,7 +151,7 @@ type AreaConflictProps = {
   onTakeTheirs: () => void;
 };
 
-/** Somebody changed the project while this one was drawn: what changed, both areas, and a choice. */
+/** Someone changed the project while this one was drawn: what changed, both areas, and a choice. */
 function AreaConflict({ model, stale, mine, onKeepMine, onTakeTheirs }: AreaConflictProps) {
   return (
     <>

@@ -16,7 +16,7 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Two people drew the same area: both stand on the map, and the user chooses. */
+/** Two people drew the same area: both are on the map, and the user chooses. */
 export function TwoAreas({ model, mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   const t = useText(projectText);
   const f = useFormat();

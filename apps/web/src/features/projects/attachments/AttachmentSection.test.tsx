@@ -154,7 +154,7 @@ describe("[P10] files without a message", () => {
   });
 });
 
-test("[P10] a file of somebody else's that nothing has scanned says so", async () => {
+test("[P10] a file of someone else's that nothing has scanned says so", async () => {
   files = [kept({ isMine: false, isScanned: false })];
   open();
   expect(await screen.findByText(/^Filer virusscannes ikke her/)).toBeTruthy();

@@ -18,7 +18,7 @@ let lastKey = 0;
 
 registerProblemSentences(attachmentText);
 
-/** Where files are added; what is wrong with one is told beside its name. */
+/** Where files are added; what is wrong with one is told next to its name. */
 export function AttachmentUpload({ projectId }: { projectId: string }) {
   const t = useText(attachmentText);
   const id = useId();

@@ -21,7 +21,7 @@ export function useAttachments({ id, rights }: Project) {
   });
 }
 
-/** Files and log are read anew. */
+/** Files and log are read again. */
 export async function readAttachmentsAgain(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ["project-case", id] });
 }

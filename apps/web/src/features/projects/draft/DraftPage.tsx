@@ -77,7 +77,7 @@ function useOpenRow(project: Project, { items, task }: CaseTask) {
 
 const toldAbove = new Set(["correct", "draft-revise", "await-draft"]);
 
-/** Above the list only what the list cannot say: what was asked for, or that one may only read. */
+/** Above the list only what the list cannot say: what was requested, or that one may only read. */
 function DraftIntro({
   project,
   caseTask: { task, words },

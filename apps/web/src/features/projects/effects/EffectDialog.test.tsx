@@ -40,7 +40,7 @@ describe("[P2] effects by hand", () => {
     expect(server.asked(enterProjectEffects)).toEqual([]);
   });
 
-  test("are taken back, so that the computed ones count", async () => {
+  test("are restored, so that the computed ones count", async () => {
     const { user } = renderInPage(<EffectDialog project={project} onClose={onClose} />);
     await user.click(screen.getByRole("button", { name: "Brug den beregnede" }));
     await waitFor(() =>

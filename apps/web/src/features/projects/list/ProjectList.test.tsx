@@ -46,7 +46,7 @@ describe("[P1] the list of projects", () => {
     expect(screen.getByText("3 projekter")).toBeTruthy();
   });
 
-  test("is searched at the server, and the search stands in the address", async () => {
+  test("is searched at the server, and the search is in the address", async () => {
     const { user } = renderInPage(<ProjectList />);
     await screen.findByRole("link", { name: "Kær" });
     await user.type(screen.getByRole("searchbox"), "eng");

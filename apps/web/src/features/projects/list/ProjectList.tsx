@@ -63,7 +63,7 @@ function TurnTabs({ query, list, isCaseworker }: TabsProps) {
   );
 }
 
-/** P1: my projects; caseworkers have the queue beside them. */
+/** P1: my projects; caseworkers have the queue next to them. */
 export function ProjectList() {
   const t = useText(listText);
   const locale = useLocale();

@@ -107,7 +107,7 @@ function Until({ row }: { row: ProjectListItem }) {
   );
 }
 
-/** A solid disc is the reader, a ring somebody else, a dash nobody; always with the word. */
+/** A solid disc is the reader, a ring someone else, a dash no one; always with the word. */
 function WhoseTurn({ row }: { row: ProjectListItem }) {
   const t = useText(listText);
   const { who, act } = row.turn;

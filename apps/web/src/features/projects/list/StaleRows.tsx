@@ -19,7 +19,7 @@ export function unreadReason(list: Omit<List, "isError"> & { error: Error | null
     : list.error;
 }
 
-/** Said above rows that could not be fetched anew: without it old ones pass for what was searched. */
+/** Said above rows that could not be fetched again: without it old ones pass for what was searched. */
 export function StaleRows({ list }: { list: List }) {
   const t = useText(listText);
   const isOffline = list.fetchStatus === "paused";

@@ -34,7 +34,7 @@ export function readListQuery(search: Search): ListQuery {
   };
 }
 
-/** What stands in the address for a list; what is usual is left out. Caseworkers land in the queue,
+/** What is in the address for a list; what is usual is left out. Caseworkers land in the queue,
  * so their own projects are named. */
 export function searchOf(query: ListQuery, isCaseworker: boolean): Record<string, string | null> {
   const direction = query.sort.isDescending ? "desc" : "asc";

@@ -5,7 +5,7 @@ import { call } from "../../../lib/http/call.ts";
 
 const pageSize = 20;
 
-/** The log of a project as it stands at a version, newest first. */
+/** The log of a project as it is at a version, newest first. */
 export function logQuery({ id, version }: Pick<Project, "id" | "version">) {
   return infiniteQueryOptions({
     queryKey: ["project-case", id, "revisions", version],

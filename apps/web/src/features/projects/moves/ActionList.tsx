@@ -26,7 +26,7 @@ export function ActionList({ project, onOpen, primary }: Props) {
   const isShownAbove = (move: AllowedTransition) =>
     primary?.kind === "move" &&
     ((move.to === primary.to && !move.reopens) || move === ordered.secondary);
-  // Withdrawing and giving up stand together where their cost is told.
+  // Withdrawing and giving up are together where their cost is told.
   const isWithdrawal = (move: AllowedTransition) =>
     withdrawal(project) !== undefined &&
     (move === withdrawal(project) || move.to === "application_abandoned");

@@ -240,7 +240,7 @@ function openFormTab(): FormTab {
   };
 }
 
-/** The F2 analysis: what stands between a project and the form of a move, asked anew each time. */
+/** The F2 analysis: what is between a project and the form of a move, asked again each time. */
 function useFormAnalysis(project: Project, move: AllowedTransition, isWanted: boolean) {
   return useServerQuery({
     queryKey: ["project-form", project.id, project.version, move.action],

@@ -97,7 +97,7 @@ describe("[P4] a move", () => {
     expect(server.asked(moveProject)).toEqual([]);
   });
 
-  test("that somebody was faster with shows what changed, and goes through when pressed again", async () => {
+  test("that someone was faster with shows what changed, and goes through when pressed again", async () => {
     const current = { ...applied, caseId: "26-17", version: 6, updatedBy: "Demo Sagsbehandler" };
     server.on({ method: moveProject.method, path: moveProject.path }, stale(current));
     const { user, rerender } = renderInPage(
@@ -244,7 +244,7 @@ describe("[P3] deleting a draft", () => {
     expect(window.location.pathname).toBe("/projects");
   });
 
-  test("of one that somebody changed meanwhile shows the change instead", async () => {
+  test("of one that someone changed meanwhile shows the change instead", async () => {
     const current = {
       ...draft,
       description: "Vigtig tekst",

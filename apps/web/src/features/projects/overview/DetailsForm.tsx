@@ -57,7 +57,7 @@ function WrittenField({ field, project, saving: { engine, values } }: FieldProps
   return lines > 1 ? <TextArea rows={lines} {...shared} /> : <TextField hasCounter {...shared} />;
 }
 
-/** The name stands in the page's heading. */
+/** The name is in the page's heading. */
 function WrittenTexts({ project }: { project: Project }) {
   const t = useText(projectText);
   const words = useText(projectFieldText);

@@ -29,7 +29,7 @@ const moved = (to: Project["status"], at: string, decidedOn: string | null = nul
 const shown = (project: TimelineProject) =>
   timeline(project).map(({ name, state }) => `${name} ${state}`);
 
-test("[P2] a draft stands at the first step of its flow", () => {
+test("[P2] a draft is at the first step of its flow", () => {
   expect(shown(base)).toEqual([
     "created now",
     "applied todo",

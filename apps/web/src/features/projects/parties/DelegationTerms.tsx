@@ -13,7 +13,7 @@ import { partyText } from "./partyText.ts";
 export type Terms = { scope: DelegationScope; until: string };
 const today = () => copenhagenDay(new Date().toISOString());
 
-/** One may read and edit for a year, until somebody says otherwise. */
+/** One may read and edit for a year, until someone says otherwise. */
 export function usualTerms(): Terms {
   return { scope: "edit", until: addDays(today(), 365) };
 }

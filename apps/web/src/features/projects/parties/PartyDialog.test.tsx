@@ -106,7 +106,7 @@ describe("[P3] [A5] another party", () => {
     );
   });
 
-  test("chosen anew is confirmed anew", async () => {
+  test("chosen again is confirmed again", async () => {
     const { user } = open("owner");
     await user.click(await screen.findByRole("radio", { name: /Viborg Kommune/ }));
     await user.click(screen.getByRole("checkbox"));
@@ -115,7 +115,7 @@ describe("[P3] [A5] another party", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   });
 
-  test("is not changed where somebody was faster, and the change is shown", async () => {
+  test("is not changed where someone was faster, and the change is shown", async () => {
     const current = { ...project, name: "Nyt navn", version: 5, updatedBy: "Demo Rådgiver" };
     server.on({ method: changeDelegate.method, path: changeDelegate.path }, () =>
       problem(412, { code: "version.stale", figures: { current, changedBy: "Demo Rådgiver" } }),

@@ -31,7 +31,7 @@ test("[A5] one given before there was an end says so", () => {
   expect(screen.getByText("Læse, rette og ansøge, uden slutdato")).toBeTruthy();
 });
 
-test("[A5] a question that waits is shown with its last day and can be taken back", async () => {
+test("[A5] a question that waits is shown with its last day and can be restored", async () => {
   server.on(withdrawOffer, () => plain);
   const offer = {
     id: "6d5bcb0a-0a57-4cbe-9fd8-000000000077",

@@ -119,7 +119,7 @@ function Offer({ offer }: { offer: ReceivedOffer }) {
 type Left = { name: string; reason: string };
 
 /** Several delegations accepted with one press. Each is answered by itself, so that one which was
- * taken back meanwhile holds up none of the others. What is for good is only accepted one by one. */
+ * restored meanwhile holds up none of the others. What is for good is only accepted one by one. */
 function SeveralOffers({ offers }: { offers: readonly ReceivedOffer[] }) {
   const t = useText(partyText);
   const f = useFormat();

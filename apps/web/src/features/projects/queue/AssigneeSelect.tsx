@@ -7,13 +7,13 @@ type Caseworker = NonNullable<Project["assignee"]>;
 type Props = {
   label: string;
   caseworkers: readonly Caseworker[];
-  /** Null is nobody. */
+  /** Null is no one. */
   value: string | null;
   onChange: (id: string | null) => void;
 };
 const NOBODY = "nobody";
 
-/** Whom a case can be given to: oneself, a colleague, or nobody. */
+/** Whom a case can be given to: oneself, a colleague, or no one. */
 export function AssigneeSelect({ label, caseworkers, value, onChange }: Props) {
   const t = useText(queueText);
   return (

@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What is done to all chosen cases: given to somebody, or asked the same. */
+/** What is done to all chosen cases: given to someone, or asked the same. */
 export function BulkBar({ rows, caseworkers, onDone }: Props) {
   const t = useText(queueText);
   const me = caseworkers.find(({ isMe }) => isMe);
@@ -111,7 +111,7 @@ function useSkipped(): (skipped: Skipped) => void {
   };
 }
 
-/** Gives cases back to whoever had them, except those that somebody has taken since. */
+/** Gives cases back to whoever had them, except those that someone has taken since. */
 async function undoAssignment(before: readonly ProjectListItem[], seen: string | null) {
   const changed = before.filter(({ assignee }) => (assignee?.id ?? null) !== seen);
   const groups = Map.groupBy(changed, ({ assignee }) => assignee?.id ?? null);

@@ -44,7 +44,7 @@ test("[A6] a caseworker takes a case from within it", async () => {
   expect(await screen.findByText("Sagen er tildelt")).toBeTruthy();
 });
 
-test("[A6] it is given to a colleague, and told where somebody else was first", async () => {
+test("[A6] it is given to a colleague, and told where someone else was first", async () => {
   server.on(assignCases, () => ({
     done: [],
     skipped: [{ id: project.id, name: "Kær", reason: "taken" as const }],

@@ -20,7 +20,7 @@ export function CaseSteps({ project }: { project: Project }) {
     setLeft({ id: project.id, place });
   }
   const search = { queue: queueSearchText(query) };
-  // A case that is dealt with leaves the queue: one goes on from where it stood, or with the first.
+  // A case that is dealt with leaves the queue: one continues from where it stood, or with the first.
   const from = place ?? (left?.id === project.id ? left.place : null);
   const next = from ? from.next : (found?.first ?? null);
   const previous = from?.previous;

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe("[A6] the caseworker's queue", () => {
-  test("opens on what waits for me or for nobody, oldest first, with days and deadline", async () => {
+  test("opens on what waits for me or for no one, oldest first, with days and deadline", async () => {
     renderInPage(<Queue />);
     const link = await screen.findByRole("link", { name: "Ådalen" });
     expect(link.getAttribute("href")).toContain("queue=");
@@ -90,7 +90,7 @@ describe("[A6] the caseworker's queue", () => {
     expect(screen.getAllByText("Registrer modtagelse")).toHaveLength(3);
     expect(screen.getAllByText(/dage over$/)).toHaveLength(2);
     expect(screen.getByText("Dig")).toBeTruthy();
-    // What is heard is the number alone, not the button beside it.
+    // What is heard is the number alone, not the button next to it.
     expect(screen.getByText("3 sager").getAttribute("role")).toBe("status");
   });
 
@@ -179,7 +179,7 @@ describe("[A6] the caseworker's queue", () => {
     );
   });
 
-  test("says so when nothing waits, and leads to what nobody has", async () => {
+  test("says so when nothing waits, and leads to what no one has", async () => {
     server.on(listProjects, () => ({
       items: [],
       nextCursor: null,
@@ -196,7 +196,7 @@ describe("[A6] the caseworker's queue", () => {
     ).toBeTruthy();
   });
 
-  test("goes on from a case through the whole queue, also once it is dealt with", async () => {
+  test("continues from a case through the whole queue, also once it is dealt with", async () => {
     const beside = { id: rows[2]!.id, name: "Eng" };
     let place: object | null = { at: 104, previous: null, next: beside };
     server.on(listProjects, () => ({

@@ -15,7 +15,7 @@ type Receipt = { caseNumber: string; caseId: string };
 
 const CASE_NUMBER = /\bM-\d{4}-\d{4,}\b/i;
 
-/** A pasted column: each line is an F2 case, with its case number beside it or in the order of the
+/** A pasted column: each line is an F2 case, with its case number next to it or in the order of the
  * cases shown. */
 export function parseReceipts(pasted: string, shown: readonly string[]): readonly Receipt[] {
   const lines = pasted.split(/\r?\n/).filter((line) => line.trim() !== "");

@@ -30,7 +30,7 @@ export function useCases(query: QueueQuery, { limit = 50, isEnabled = true } = {
   return { ...list, rows, total: list.data?.pages[0]?.total ?? null };
 }
 
-/** Where a case stands in the whole view it was opened from, and which one is first. */
+/** Where a case is in the whole view it was opened from, and which one is first. */
 export function useCasePlace(query: QueueQuery, around: string) {
   const asked = { ...listQueryOf(query), around, limit: 1 };
   const { data } = useServerQuery({

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { listQueryOf, parseQueueSearch, queueSearchText, readQueueQuery } from "./queueQuery.ts";
 
-test("[A6] the queue opens on what waits for me or for nobody, oldest first", () => {
+test("[A6] the queue opens on what waits for me or for no one, oldest first", () => {
   expect(listQueryOf(readQueueQuery({}))).toMatchObject({
     view: "inbox",
     turn: "authority",

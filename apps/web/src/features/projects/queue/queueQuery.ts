@@ -4,7 +4,7 @@ import type { TurnSide } from "@mars/domain/lifecycle/turn";
 import type { Sort } from "../../../ui/tables/Column.ts";
 
 export const queueShows = ["mine", "waiting", "theirs", "all"] as const;
-/** Which part of the queue: my turn, mine and nobody's, the applicants', or everything. */
+/** Which part of the queue: my turn, mine and no one's, the applicants', or everything. */
 export type QueueShow = (typeof queueShows)[number];
 export type QueueSort = (typeof projectSorts)[number];
 export type QueueQuery = {
@@ -39,7 +39,7 @@ export function readQueueQuery(search: Search): QueueQuery {
   };
 }
 
-/** What stands in the address for a queue; what is usual is left out. */
+/** What is in the address for a queue; what is usual is left out. */
 export function queueSearch(query: QueueQuery): Record<string, string | null> {
   const isUsual = query.sort.by === "deadline" && !query.sort.isDescending;
   return {

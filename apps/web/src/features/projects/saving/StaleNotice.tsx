@@ -9,7 +9,7 @@ import { differences } from "./differences.ts";
 import type { Stale } from "./useProjectAction.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
 
-/** Somebody was faster: what stood there, what stands there now. The user's own input is still in its fields. */
+/** Someone was faster: what stood there, what is there now. The user's own input is still in its fields. */
 export function StaleNotice({ stale }: { stale: Stale }) {
   const t = useText(projectText);
   const f = useFormat();

@@ -12,7 +12,7 @@ export type How = { ifMatch: number; idempotencyKey: string; signal: AbortSignal
 /** The project as the user saw it and as it turned out to stand. */
 export type Stale = { before: Project; now: Project; changedBy: string | null };
 
-/** One change of a project by a button: in turn, never twice, and told where somebody was faster. */
+/** One change of a project by a button: in turn, never twice, and told where someone was faster. */
 export function useProjectAction<Input, T>(
   project: Project,
   send: (input: Input, how: How) => Promise<T>,

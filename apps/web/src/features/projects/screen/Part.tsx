@@ -5,7 +5,7 @@ type PartProps = {
   section?: Section;
   title: string;
   hint?: string;
-  /** Heading at the left, content beside it. */
+  /** Heading at the left, content next to it. */
   isWide?: boolean;
   children: ReactNode;
 };

@@ -211,7 +211,7 @@ function CopyLinks({ project: { copiedFrom, copies } }: { project: Project }) {
   );
 }
 
-/** While a correction waits to be read, the area as it was before stands on the map, too. */
+/** While a correction waits to be read, the area as it was before is on the map, too. */
 function useEarlierOutline(model: MapModel, project: Project): void {
   const t = useText(taskPageText);
   const correction = useCorrection(project).data;
@@ -256,7 +256,7 @@ function TaskGrid({ project, caseTask, acts }: TaskGridProps) {
   );
 }
 
-/** Somebody else wrote in the same field of the project. */
+/** Someone else wrote in the same field of the project. */
 function ProjectConflict({ saving: { engine, state } }: { saving: ProjectSaving }) {
   const fieldName = useText(projectFieldText);
   const l = useText(logText);

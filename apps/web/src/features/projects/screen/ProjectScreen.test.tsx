@@ -246,7 +246,7 @@ describe("[P2] [P3] remarks", () => {
     expect(server.asked(addRemark)).toMatchObject([{ body: { text: "Hvornår?" } }]);
   });
 
-  test("that ask for an answer are the task until somebody has answered", async () => {
+  test("that ask for an answer are the task until someone has answered", async () => {
     const asked = { ...remark, isMine: false, answerBy: "2026-12-01", awaitsAnswer: true };
     server.on(listRemarks, () => [{ ...asked, asks: true, byParty: false, text: "Send bilag 2" }]);
     server.on(readProject, () => ({

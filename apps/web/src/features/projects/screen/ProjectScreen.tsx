@@ -30,7 +30,7 @@ import "../text/problemText.ts";
 
 const nothingHidden: ReadonlySet<string> = new Set();
 
-/** One project on the map: seen, drawn anew, or with an area added. The map stays as it is between them. */
+/** One project on the map: seen, drawn again, or with an area added. The map stays as it is between them. */
 export function ProjectScreen({ id }: { id: string }) {
   const t = useText(projectText);
   const model = useMapModel({ layers: [datasetIds.carbonRichSoil] });
@@ -103,7 +103,7 @@ function Drawing({ project, model, mode, onDone }: DrawingProps) {
 
 type Props = { project: Project; model: MapModel; onClose: () => void };
 
-/** The project's map in full, beside the same task; everything else is on the project's page. */
+/** The project's map in full, next to the same task; everything else is on the project's page. */
 function ProjectPanel({ project, model, onClose }: Props) {
   const t = useText(taskPageText);
   const caseTask = useTask(project);

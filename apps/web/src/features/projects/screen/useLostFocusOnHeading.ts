@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 /**
  * What had the focus may be gone after a change: the button of a move that was made, the panel one
- * drew in. A keyboard then goes on from the heading, not from the top of the page.
+ * drew in. A keyboard then continues from the heading, not from the top of the page.
  */
 export function useLostFocusOnHeading(change: unknown): void {
   useEffect(() => {

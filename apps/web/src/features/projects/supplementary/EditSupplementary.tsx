@@ -22,7 +22,7 @@ type Sent = { item: SupplementaryItem; version: number };
 export function EditSupplementary({ project, area, model, onDone }: Props) {
   const t = useText(projectText);
   const form = useSupplementaryForm({ project, area, model });
-  // The version that was opened, not the one the page may have read anew since.
+  // The version that was opened, not the one the page may have read again since.
   const [opened] = useState(area.version);
   const [hidden] = useState<ReadonlySet<string>>(() => new Set([area.id]));
   useProjectShapes(model, project, hidden);
@@ -71,7 +71,7 @@ export function EditSupplementary({ project, area, model, onDone }: Props) {
   );
 }
 
-/** The area as somebody else has left it, where a change of it came too late. */
+/** The area as someone else has left it, where a change of it came too late. */
 function staleArea(error: unknown): SupplementaryGeometry | null {
   const current = staleAnswer(error)?.current;
   const isArea = typeof current === "object" && current !== null && "typeId" in current;

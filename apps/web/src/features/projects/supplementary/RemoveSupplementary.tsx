@@ -24,7 +24,7 @@ export function RemoveSupplementary({ project, area, onClose }: Props) {
     return true;
   });
   const remove = async () => {
-    // Somebody changed it meanwhile: it is read anew, so that what goes away is what is seen.
+    // Someone changed it meanwhile: it is read again, so that what goes away is what is seen.
     if (!(await action.run(null))) return reloadProject(project.id);
     navigate(addressOf({ to: "/projects/:id", params: { id: project.id } }), { replace: true });
     await reloadProject(project.id);

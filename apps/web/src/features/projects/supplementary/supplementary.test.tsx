@@ -68,7 +68,7 @@ const project = projectFixture({
   areaHa: 16,
   supplementaryGeometries: [area, computed],
 });
-/** As somebody else has left it. */
+/** As someone else has left it. */
 const theirs = { ...area, name: "Egeskov", version: 3 };
 const stale = () =>
   problem(412, { code: "version.stale", currentVersion: 3, figures: { current: theirs } });
@@ -186,7 +186,7 @@ describe("[P8] a change of an area", () => {
     expect(sent()).toEqual([[1, "Bøgeskov"]]);
   });
 
-  test("shows both where somebody was faster; mine is saved only when that is chosen", async () => {
+  test("shows both where someone was faster; mine is saved only when that is chosen", async () => {
     server.on(editSupplementaryGeometry, stale);
     const { user, write, save, onDone } = await edit();
     await write("Bøgeskov");
@@ -230,7 +230,7 @@ function PageWithDialog() {
   return <RemoveSupplementary project={project} area={area} onClose={() => {}} />;
 }
 
-test("[P8] an area that changed meanwhile is read anew before it is removed", async () => {
+test("[P8] an area that changed meanwhile is read again before it is removed", async () => {
   server.on(deleteSupplementaryGeometry, stale);
   const { user } = renderInPage(<PageWithDialog />);
   await waitFor(() => expect(server.asked(readProject)).toHaveLength(1));

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 const open = () => renderInPage(<CorrectionDiff project={projectFixture({ isCorrected: true })} />);
 
-test("[A6] what was asked for, the figures and texts that differ, and the new files", async () => {
+test("[A6] what was requested, the figures and texts that differ, and the new files", async () => {
   const changes = [{ field: "description", from: "Før", to: "Efter" }];
   server.on(readCorrection, () => ({ ...given, changes }));
   open();

@@ -46,7 +46,7 @@ export function CorrectionDiff({ project }: { project: Project }) {
 type FigureName = "area" | "nitrogen" | "extraction" | "afforestation";
 type ChangedFigure = { name: FigureName; before: number | null; after: number | null };
 
-/** As it is shown: a difference that nobody sees is told as none. */
+/** As it is shown: a difference that no one sees is told as none. */
 const rounded = (value: number | null) => value && Math.round(value * 10) / 10;
 
 function changedFigures({ before, after }: Correction): ChangedFigure[] {

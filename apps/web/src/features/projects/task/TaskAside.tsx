@@ -11,7 +11,7 @@ import { ExternalLink } from "../../../ui/buttons/LinkButton.tsx";
 import { sectionId } from "../screen/sections.ts";
 import type { CaseTask } from "./useTask.ts";
 
-/** Beside the task: by when, what happens then, whom to ask. */
+/** Next to the task: by when, what happens then, whom to ask. */
 export function TaskAside({ project, caseTask }: { project: Project; caseTask: CaseTask }) {
   const t = useText(taskText);
   const { words } = caseTask;
@@ -55,7 +55,7 @@ function Contact({ project, caseTask }: { project: Project; caseTask: CaseTask }
   const language = languageOf(useLocale());
   const { application, header, help } = useSettings();
   const contact = caseTask.scheme?.casework?.contact;
-  // Before a scheme is chosen, and for one that names nobody, the site's own people answer.
+  // Before a scheme is chosen, and for one that names no one, the site's own people answer.
   const helpdesk = help.helpdeskUrl ?? application.helpdeskUrl;
   const mayWrite = project.rights.remark && project.status !== "draft";
   if (project.standing === "caseworker") return null;
@@ -84,7 +84,7 @@ function Contact({ project, caseTask }: { project: Project; caseTask: CaseTask }
   );
 }
 
-/** The deadline once more in one line, for narrow windows. */
+/** The deadline again in one line, for narrow windows. */
 export function DeadlineLine({ deadline }: { deadline: DeadlineWords }) {
   return (
     <>

@@ -18,7 +18,7 @@ type Props = {
   acts: TaskActs;
   /** Read before one presses anything. */
   before?: ReactNode;
-  /** Other outcomes beside the primary button. */
+  /** Other outcomes next to the primary button. */
   beside?: ReactNode;
   children?: ReactNode;
 };

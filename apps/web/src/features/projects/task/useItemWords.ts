@@ -15,7 +15,7 @@ import { factName } from "@mars/wording/facts/factName";
 
 export type ItemWords = { value: string; line: string | null };
 
-/** What stands in each row of the draft: what is there, or what to do. */
+/** What is in each row of the draft: what is there, or what to do. */
 export function useItemWords(
   project: Project,
   { judgement, scheme }: Pick<CaseTask, "judgement" | "scheme">,

@@ -17,7 +17,7 @@ import { projectText } from "../text/projectText.ts";
 
 /** Everything the page tells of what comes next. */
 export type CaseTask = {
-  /** The moment it was worked out for. */
+  /** The moment it was computed for. */
   at: string;
   task: Task;
   words: TaskWords;

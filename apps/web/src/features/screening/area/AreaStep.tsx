@@ -48,7 +48,7 @@ const farthestM = 1000;
 
 const all: readonly Way[] = ["draw", "pick", "upload", "coordinates"];
 
-/** The ways with the asked one first: `?way=upload` from the front page. Nobody draws without a map. */
+/** The ways with the asked one first: `?way=upload` from the front page. No one draws without a map. */
 export function waysFrom(search: string, hasMap: boolean): readonly Way[] {
   const offered = hasMap ? all : all.filter((way) => way !== "draw");
   const asked = new URLSearchParams(search).get("way");
@@ -211,7 +211,7 @@ type KeptAreaStepProps = {
   onResume: () => void;
 };
 
-/** Somebody comes back: the area stands on the map, and nothing is lost by either answer. */
+/** Someone comes back: the area is on the map, and nothing is lost by either answer. */
 function KeptAreaStep({ kept, model, hasMap, onResume }: KeptAreaStepProps) {
   const t = useText(screeningText);
   const f = useFormat();

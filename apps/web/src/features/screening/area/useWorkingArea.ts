@@ -13,7 +13,7 @@ import {
 
 /**
  * The area in work outlives a reload, a sign-in and the tab, with its undo history. Who comes back
- * to one is asked first; until then it stands on the map, and drawing on is an answer too.
+ * to one is asked first; until then it is on the map, and drawing on is an answer too.
  */
 export function useWorkingArea(
   model: MapModel,

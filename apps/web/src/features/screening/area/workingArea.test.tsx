@@ -126,7 +126,7 @@ describe("[S1] the area in work", () => {
     expect(readWorkingArea()).toBeNull();
   });
 
-  test("of somebody's link replaces the kept one only with a way back, and nobody is asked", () => {
+  test("of someone's link replaces the kept one only with a way back, and no one is asked", () => {
     const first = visit();
     act(() => first.model.drawing.setArea(box(0), "drawn"));
     first.leave();
@@ -186,7 +186,7 @@ describe("[S1] the area in work", () => {
       expect(visit().asked() !== null).toBe(isAsked);
     });
 
-    test("goes on through a sign-in in the same tab, and is that person's from then on", () => {
+    test("continues through a sign-in in the same tab, and is that person's from then on", () => {
       isHere(null);
       draw();
       isHere("a");

@@ -23,7 +23,7 @@ export function keepDrawing(drawing: MapModel["drawing"], analysis: string | nul
   );
 }
 
-/** The area of the result is the one that is kept: it was not opened from somebody's link. */
+/** The area of the result is the one that is kept: it was not opened from someone's link. */
 export function isOfWorkingArea(area: MultiPolygonGeometry): boolean {
   const polygons = readWorkingArea()?.drawing.polygons;
   return polygons !== undefined && JSON.stringify(polygons) === JSON.stringify(area.coordinates);

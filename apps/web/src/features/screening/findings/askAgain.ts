@@ -1,6 +1,6 @@
 import type { ScreeningRun } from "../run/ScreeningRun.ts";
 
-/** Asks a dataset again. The button is gone when it has answered: the keyboard goes on at its row. */
+/** Asks a dataset again. The button is gone when it has answered: the keyboard continues at its row. */
 export async function askAgain(run: ScreeningRun, datasetId: string): Promise<void> {
   await run.retry(datasetId);
   requestAnimationFrame(() => {

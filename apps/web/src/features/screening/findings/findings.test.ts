@@ -66,7 +66,7 @@ test("[S2] years and codes keep their figures, fractions follow the language", (
   expect(attributeText(true, words)).toBe("Ja");
 });
 
-test("[S1] the front page's choice comes first, and nobody is asked to draw without a map", () => {
+test("[S1] the front page's choice comes first, and no one is asked to draw without a map", () => {
   expect(waysFrom("?way=upload", true)[0]).toBe("upload");
   expect(waysFrom("?way=nonsense", true)[0]).toBe("draw");
   expect(waysFrom("?way=draw", false)).not.toContain("draw");

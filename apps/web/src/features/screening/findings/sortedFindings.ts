@@ -10,7 +10,7 @@ export type KindOfFindings = {
   found: readonly ScreeningFinding[];
   without: readonly ScreenedDataset[];
   failed: readonly ScreenedDataset[];
-  /** Nobody has loaded these into this installation: asking again would not help. */
+  /** No one has loaded these into this installation: asking again would not help. */
   unloaded: readonly ScreenedDataset[];
   waiting: readonly ScreenedDataset[];
 };

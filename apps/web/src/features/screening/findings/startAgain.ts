@@ -1,6 +1,6 @@
 import type { ScreeningRun } from "../run/ScreeningRun.ts";
 
-/** Asks everything again. The button is gone at once: the keyboard goes on at the heading. */
+/** Asks everything again. The button is gone at once: the keyboard continues at the heading. */
 export function startAgain(run: ScreeningRun): void {
   const { area } = run.store.get();
   if (!area) return;

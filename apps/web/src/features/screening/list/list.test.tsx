@@ -71,7 +71,7 @@ describe("[S1] the list of named areas", () => {
     expect(readSavedAreas().map(({ analysis }) => analysis)).toEqual(["abc", null]);
   });
 
-  test("is one person's: the next sees nothing of it, a sign-in in the same tab goes on", () => {
+  test("is one person's: the next sees nothing of it, a sign-in in the same tab continues", () => {
     save("Engen");
     isHere("a");
     expect(names()).toEqual(["Engen"]);

@@ -5,7 +5,7 @@ import { boundingBox } from "@mars/domain/areas/boundingBox";
 import { simplifyLine } from "@mars/domain/areas/simplifyLine";
 import { fromUtm } from "@mars/domain/coordinates/utm";
 
-const MOST_CORNERS = 99;
+const MAX_CORNERS = 99;
 /** A corner is left out where the line without it is nearer than this. */
 const TOLERANCES_M = [0, 1, 5, 20];
 
@@ -15,7 +15,7 @@ export function cornersOf(area: AreaGeometry): string {
   const ring = largest?.[0] ?? [];
   const outlines = TOLERANCES_M.map((tolerance) => simplifyLine(ring, tolerance).slice(0, -1));
   const outline =
-    outlines.find(({ length }) => length >= 3 && length <= MOST_CORNERS) ?? boxOf(area);
+    outlines.find(({ length }) => length >= 3 && length <= MAX_CORNERS) ?? boxOf(area);
   return outline
     .map((point) =>
       fromUtm(point, 32)

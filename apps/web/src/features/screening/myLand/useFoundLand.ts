@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { type MapModel, pickServices, searchMap, showHit } from "../../../map/index.ts";
 
 export type FoundLand = {
-  /** What was asked for. */
+  /** What was requested. */
   asked: string;
   land: PickedArea | null;
   status: "searching" | "found" | "missing" | "failed";

@@ -27,7 +27,7 @@ export function ProgressCells() {
   const done = answered.size + failed.size;
   const total = datasets.length;
   const waiting = datasets.filter(({ id }) => !answered.has(id) && !failed.has(id));
-  // The pace of our own datasets says nothing about somebody else's service.
+  // The pace of our own datasets says nothing about someone else's service.
   const isForSources = waiting.length > 0 && waiting.every(({ storage }) => storage === "wfs");
   const left =
     isRunning && !isForSources ? secondsLeft(nowMs - state.startedMs, done, total) : null;

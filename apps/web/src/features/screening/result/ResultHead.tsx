@@ -125,7 +125,7 @@ export function ResultHead({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-/** 'Hvem er du?': what one may apply for depends on it, and nobody must sign in to know. */
+/** 'Hvem er du?': what one may apply for depends on it, and no one must sign in to know. */
 function ApplicantQuestion({ applicant }: { applicant: ApplicantChoice | null }) {
   const t = useText(screeningText);
   return (

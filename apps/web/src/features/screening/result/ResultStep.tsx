@@ -44,7 +44,7 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"share" | "tables" | null>(null);
   const { area } = state;
-  // An open finding has numbered pins in the area, and they would stand on its name.
+  // An open finding has numbered pins in the area, and they would be on its name.
   useAreaOnMap(model, openId === null ? (state.soFar.started?.areaHa ?? null) : null, area);
   const neighbours = state.soFar.verdict?.neighbours;
   const taken = useMemo(() => takenBy(neighbours), [neighbours]);

@@ -17,7 +17,7 @@ function Notice() {
   const { run, state } = useResult();
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // 'Stop' is gone with what it stopped: whoever pressed it by keyboard goes on from here.
+    // 'Stop' is gone with what it stopped: whoever pressed it by keyboard continues from here.
     if (document.activeElement === document.body) again.current?.focus();
   }, []);
   const { started, findings, failures } = state.soFar;

@@ -112,7 +112,7 @@ test("[S2] datasets that failed are not counted as answered, and none of them go
   expect(screen.getByText(/^1 datasæt mere svarede ikke/)).toBeTruthy();
 });
 
-test("[S2] what nobody has loaded is told once, and nobody is asked to try again", async () => {
+test("[S2] what no one has loaded is told once, and no one is asked to try again", async () => {
   const unloaded = (id: string) => ({ ...failed(id), code: "dataset.not-loaded" });
   await screened(
     [aStart("a", "b"), unloaded("a"), unloaded("b"), aVerdict()],
@@ -161,7 +161,7 @@ test("[S2] what had not answered when the run was over is named", async () => {
   expect(screen.getByText("2 datasæt nåede ikke at svare: Datasæt b, Datasæt c")).toBeTruthy();
 });
 
-test("[S2] the table beside the map counts its rows and sorts by any column", async () => {
+test("[S2] the table next to the map counts its rows and sorts by any column", async () => {
   const { user } = await screened(
     [
       aStart("a", "b", "c"),
@@ -262,7 +262,7 @@ test("[S3] a scheme that does not fit says exactly what is missing", async () =>
   expect(line.textContent).toMatch(/Du kan også tage 7,0\sha anden jord ud\./);
 });
 
-test("[S2] by keyboard, one goes on from where the pressed button was", async () => {
+test("[S2] by keyboard, one continues from where the pressed button was", async () => {
   const { kind: _, ...finding } = aFinding("b");
   const { kind: __, id: ___, final: ____, expiresAt: _____, ...verdict } = aVerdict();
   const { user } = await screened(
@@ -278,7 +278,7 @@ test("[S2] by keyboard, one goes on from where the pressed button was", async ()
   );
 });
 
-test("[S2] whoever stops the analysis stands at 'start again'", async () => {
+test("[S2] whoever stops the analysis is at 'start again'", async () => {
   await screened([aStart("a", "b"), aFinding("a")], <RunNotice />);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Start igen" }));
 });

@@ -14,7 +14,7 @@ const tints: readonly (readonly [datasetId: string, style: ShapeStyle])[] = [
   [datasetIds.protectedNature, "land-nature"],
 ];
 /** More outlines than this say nothing on a screen, and each is a request. */
-const MOST_FEATURES = 12;
+const MAX_FEATURES = 12;
 /** Below a square metre two things only touch. */
 const TOUCH_HA = 1e-4;
 
@@ -40,7 +40,7 @@ export function useFoundOnMap(
     const show = async () => {
       const shapes = await Promise.all(
         tintedFindings(findings).flatMap(({ finding: { datasetId, version, features }, style }) =>
-          features.slice(0, MOST_FEATURES).map(async (feature): Promise<Shape[]> => {
+          features.slice(0, MAX_FEATURES).map(async (feature): Promise<Shape[]> => {
             const from = { dataset: datasetId, version: version.id };
             const inside = (await featureShape(from, feature, area))?.inside;
             return inside ? [{ id: `${datasetId}/${feature.id}`, geometry: inside, style }] : [];

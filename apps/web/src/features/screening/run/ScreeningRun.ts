@@ -15,7 +15,7 @@ export type ScreeningCalls = {
   retry(id: string, datasetId: string): Promise<Answer<typeof retryDataset>>;
 };
 
-/** One screening at a time, outside React: started or opened, followed, stopped, mended. */
+/** One screening at a time, outside React: started or opened, followed, stopped, fixed. */
 export class ScreeningRun {
   readonly store = createStore<ScreeningState>(idle);
   readonly #calls: ScreeningCalls;
@@ -54,7 +54,7 @@ export class ScreeningRun {
     } catch (error) {
       if (!isCurrent()) return;
       if (hasBegun) this.#change({ phase: "broken", error: asError(error) });
-      // A new try that nobody answers takes nothing away from what stood.
+      // A new try that no one answers takes nothing away from what stood.
       else if (before.area === area && before.soFar.started)
         this.store.set({ ...before, phase: "broken", error: asError(error) });
       else this.#change({ phase: "refused", error: asError(error) });
@@ -95,7 +95,7 @@ export class ScreeningRun {
     this.store.set(idle);
   }
 
-  /** Asks one dataset again; the verdict is judged anew with what it says. */
+  /** Asks one dataset again; the verdict is judged again with what it says. */
   async retry(datasetId: string): Promise<void> {
     const { id } = this;
     if (!id || this.store.get().retrying.has(datasetId)) return;
@@ -109,7 +109,7 @@ export class ScreeningRun {
       if (soFar.verdict) soFar = { ...soFar, verdict: { ...soFar.verdict, ...verdict } };
       this.#change({ soFar });
     } catch {
-      // The failure still stands in its place, and the client has told why the retry failed.
+      // The failure still is in its place, and the client has told why the retry failed.
     } finally {
       const retrying = new Set(this.store.get().retrying);
       retrying.delete(datasetId);

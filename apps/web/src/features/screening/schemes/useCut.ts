@@ -6,7 +6,7 @@ import { useResult } from "../findings/ResultContext.ts";
 import { beforeCut } from "../result/beforeCut.ts";
 import { useCutAnswer } from "./useCutAnswer.ts";
 
-/** Takes out what stands against the scheme and screens the rest; the result before stays beside it. */
+/** Takes out what stands against the scheme and screens the rest; the result before stays next to it. */
 export function useCut(scheme: ScreenedScheme | null) {
   const { run, state } = useResult();
   const { area } = state;

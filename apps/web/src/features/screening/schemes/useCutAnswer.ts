@@ -19,7 +19,7 @@ let unasked: Promise<unknown> = Promise.resolve();
 
 /**
  * What the cut would give, asked once it is offered, so that its price stands before the
- * button; `ask` waits for the same answer, or asks anew where that failed.
+ * button; `ask` waits for the same answer, or asks again where that failed.
  */
 export function useCutAnswer(area: MultiPolygonGeometry | null, schemeId: string) {
   const asked = useRef<Asked | null>(null);

@@ -60,7 +60,7 @@ function judgedSchemes(
   return { schemes: judged, applicant };
 }
 
-/** What the server judged by; null where nobody was signed in. */
+/** What the server judged by; null where no one was signed in. */
 function signedInAs(schemes: readonly ScreenedScheme[]): ApplicantKind | null {
   for (const { rules } of schemes) {
     const kind = rules.find(({ rule }) => rule === "applicant")?.figure;

@@ -159,7 +159,7 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
   );
 }
 
-/** The days somebody looked at what changed: the latest, and the one before it. */
+/** The days someone looked at what changed: the latest, and the one before it. */
 type Visits = { last: string; before: string | null };
 
 /** What is kept after a visit; another visit on the same day is the same one. */

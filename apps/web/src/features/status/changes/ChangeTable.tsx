@@ -16,7 +16,7 @@ import { changesText } from "./text.ts";
 
 type ChangeColumn = EffectKey | "what" | "date" | "change";
 
-/** Every change, newest first; by the size of what it changed where somebody asks for that. */
+/** Every change, newest first; by the size of what it changed where someone asks for that. */
 export function ChangeTable({
   title,
   place,

@@ -15,7 +15,7 @@ import { signed } from "./signed.ts";
 import { changesText } from "./text.ts";
 
 type Row = ChangesPage["byMunicipality"][number];
-/** More are asked for: the page is long enough without. */
+/** More are requested: the page is long enough without. */
 const fewest = 6;
 
 type Key = "name" | (typeof effects)[number];

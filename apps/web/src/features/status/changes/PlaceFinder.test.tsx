@@ -54,7 +54,7 @@ test("[T1] that there is no such place is said", async () => {
   expect(screen.getByText("Intet sted matcher 'xyz'")).toBeTruthy();
 });
 
-test("[T1] the place that is shown stands in the field, and is left for the whole country", async () => {
+test("[T1] the place that is shown is in the field, and is left for the whole country", async () => {
   const onChoose = vi.fn<(place: string) => void>();
   renderInPage(<PlaceFinder place="municipality/viborg" onChoose={onChoose} />);
   await screen.findByDisplayValue("Viborg (kommune)");
@@ -62,7 +62,7 @@ test("[T1] the place that is shown stands in the field, and is left for the whol
   expect(onChoose).toHaveBeenCalledWith("");
 });
 
-test("[T1] what was typed and not chosen gives way to the place that is shown", async () => {
+test("[T1] what was typed and not chosen yields to the place that is shown", async () => {
   renderInPage(<PlaceFinder place="plan/4" onChoose={() => {}} />);
   const field = await screen.findByDisplayValue("Hjarbæk Fjord (kystvandgruppe)");
   fireEvent.change(field, { target: { value: "vib" } });

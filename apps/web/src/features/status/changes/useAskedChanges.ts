@@ -20,7 +20,7 @@ export type AskedChanges = {
   today: string;
 };
 
-/** What the page is asked for, from its address, so that it can be shared and gone back to. */
+/** What the page is requested, from its address, so that it can be shared and gone back to. */
 export function useAskedChanges(): AskedChanges & {
   set: (changes: {
     from?: string;

@@ -4,7 +4,7 @@ import { useRead } from "../../../lib/serverData/useRead.ts";
 
 export const placeKinds = ["municipality", "tripartite", "plan"] as const satisfies UnitKind[];
 
-/** Every unit that changes can be asked for; undefined until they are read. */
+/** Every unit that changes can be requested; undefined until they are read. */
 export function usePlaces(): Record<UnitKind, { id: string; name: string }[]> | undefined {
   const { data } = useRead<StatusMetadata>("/status/metadata");
   return data

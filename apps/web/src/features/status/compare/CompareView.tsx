@@ -32,7 +32,7 @@ type Props = {
   asked: ReturnType<typeof useCompared>;
 };
 
-/** The chosen beside each other: bars on one scale, the map of all, and the figures as a table. */
+/** The chosen next to each other: bars on one scale, the map of all, and the figures as a table. */
 export function CompareView({ page, chosen, asked }: Props) {
   const t = useText(compareText);
   const shared = useText(detailText);

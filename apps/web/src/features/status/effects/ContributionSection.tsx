@@ -20,7 +20,7 @@ import { Amount } from "./Amount.tsx";
 import { EffectName } from "./EffectName.tsx";
 import { countedStages, drawnAmounts, drawnStage, effectFacts, effects } from "./effects.ts";
 
-/** A figure has the name it has beside the bars. */
+/** A figure has the name it has next to the bars. */
 const drawnOf: Record<string, string> = { ...drawnStage, sketches: "sketch" };
 
 const UnitQuote = lazy(() =>
@@ -34,7 +34,7 @@ type Props = {
   folds?: boolean;
 };
 
-/** What the unit gives to each national goal, by stage, and where it stands among the others. */
+/** What the unit gives to each national goal, by stage, and where it is among the others. */
 export function ContributionSection({ page, title, source, folds = false }: Props) {
   const t = useText(detailText);
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { CountedStage, EffectKey, StatusGoal } from "@mars/contracts/status
 import type { IconName } from "../../../ui/icons/Icon.tsx";
 import type { Stage } from "../../../ui/figures/stages.ts";
 
-/** Order of the three effects wherever they stand together. */
+/** Order of the three effects wherever they are together. */
 export const effects: readonly EffectKey[] = ["nitrogen", "extraction", "afforestation"];
 
 export const effectFacts: Record<EffectKey, { icon: IconName; unit: "t" | "ha" }> = {

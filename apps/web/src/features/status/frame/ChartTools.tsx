@@ -11,7 +11,7 @@ const EmbedDialog = lazy(() =>
 );
 
 type Props = {
-  /** The data table, made (and best also fetched: `lazy`) when it is asked for. */
+  /** The data table, made (and best also fetched: `lazy`) when it is requested. */
   table?: () => ReactNode;
   csv?: `/${string}`;
   /** The section that can stand alone on another site. */

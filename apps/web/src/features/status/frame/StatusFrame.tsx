@@ -147,7 +147,7 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
   );
 }
 
-/** Stands above figures that were imported a while ago: they speak of their day, not of today. */
+/** Is above figures that were imported a while ago: they speak of their day, not of today. */
 function OldNotice({ basis }: { basis: { day: string; monthsOld: number } }) {
   const t = useText(statusText);
   return (

@@ -113,7 +113,7 @@ type ForecastReadingProps = {
   month: ForecastMonth;
   goal: number;
   unit: string;
-  /** Where it stands on the chart; without it, below. */
+  /** Where it is on the chart; without it, below. */
   leftPx?: number;
   isLeft?: boolean;
 };

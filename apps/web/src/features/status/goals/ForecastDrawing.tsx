@@ -240,7 +240,7 @@ function YearAxis({ room, scale: { x, right }, isWide }: AxisProps) {
   );
 }
 
-/** Where a day and a figure stand in the drawing. */
+/** Where a day and a figure are in the drawing. */
 type ForecastScale = ReturnType<typeof forecastScale>;
 
 function forecastScale(room: ForecastFrame, right: number) {

@@ -19,7 +19,7 @@ type Props = {
   folds?: boolean;
 };
 
-/** The units on the map by what they reach, the leading ones beside it. */
+/** The units on the map by what they reach, the leading ones next to it. */
 export function ChoroplethSection({ page, kind, source, only, folds = false }: Props) {
   const t = useText(detailText);
   const [chosen, setChosen] = useEffectChoice();

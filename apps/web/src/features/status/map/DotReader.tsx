@@ -23,7 +23,7 @@ type Where = { clientX: number; clientY: number };
 
 /**
  * Lies over a map of projects and reads one out: by pointing, by a tap (a second opens it), or by
- * arrow keys. Loaded after the map, which is whole without it: the list beside it has the same.
+ * arrow keys. Loaded after the map, which is whole without it: the list next to it has the same.
  */
 export function DotReader({ drawing, box: part, dots, shapes = [], children }: Props) {
   const t = useText(readingText);
@@ -118,7 +118,7 @@ function shapeAt({ clientX, clientY }: Where): string | null {
   return null;
 }
 
-/** Beside the dot, towards the middle of the map, so that nothing is cut. */
+/** Next to the dot, towards the middle of the map, so that nothing is cut. */
 function cornerOf([x, y]: readonly [number, number], [left, top, width, height]: Box) {
   const [across, down] = [(x - left) / width, (y - top) / height];
   return {
@@ -131,7 +131,7 @@ function cornerOf([x, y]: readonly [number, number], [left, top, width, height]:
   };
 }
 
-/** Opens a project's own page, for maps: a list beside each links to the same pages. */
+/** Opens a project's own page, for maps: a list next to each links to the same pages. */
 function useOpenProject(): (projectId: string) => void {
   const search = useKeptSearch();
   return (projectId) =>

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The country unit by unit, by what they reach, the leading ones beside it. */
+/** The country unit by unit, by what they reach, the leading ones next to it. */
 export function MapOfUnits({ kind, source, children }: Props) {
   const units = useUnits(kind);
   const [effect, setEffect] = useEffectChoice();

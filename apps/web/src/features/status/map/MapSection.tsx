@@ -34,7 +34,7 @@ export function MapSection({ counts, source }: { counts: Counts; source?: string
   const addressWith = useAddressWith();
   const kind = unitKinds.find((one) => one === mode) ?? null;
   const isChoosing = useRef(false);
-  /** The choice stands anew in the other map: whoever made it by keyboard goes on from there. */
+  /** The choice stands again in the other map: whoever made it by keyboard continues from there. */
   const keepFocus = (box: HTMLElement | null) => {
     if (!box || !isChoosing.current) return;
     isChoosing.current = false;

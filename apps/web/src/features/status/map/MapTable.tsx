@@ -9,7 +9,7 @@ import { detailText } from "../text/detailText.ts";
 /** The map's projects as a list: the same stages, reachable without pointing. */
 export function MapTable({ shown }: { shown: ReadonlySet<ShownStage> }) {
   const t = useText(detailText);
-  // Without scripts the list of projects stands in the document: the largest, and all in the file.
+  // Without scripts the list of projects is in the document: the largest, and all in the file.
   const isAsked = useExpandAll();
   const read = useAllProjects(isAsked ? { largest: "nitrogen", limit: 100 } : undefined);
   return (

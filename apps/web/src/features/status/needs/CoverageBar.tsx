@@ -4,7 +4,7 @@ type Props = {
   /** The largest need, which fills the width. */ maxT: number;
 };
 
-/** The covered part of a need; the figures stand beside it. */
+/** The covered part of a need; the figures are next to it. */
 export function CoverageBar({ needT, coveredT, maxT }: Props) {
   if (needT <= 0 || maxT <= 0) return null;
   const width = (tons: number) => `${(tons / maxT) * 100}%`;

@@ -33,7 +33,7 @@ const NeedQuote = lazy(() =>
 type Props = {
   page: UnitPage;
   source?: string | undefined;
-  /** Beside the answer. */ map?: ReactNode;
+  /** Next to the answer. */ map?: ReactNode;
 };
 
 /** The answer of a unit's page: how much nitrogen is missing of its need, or of its own share. */

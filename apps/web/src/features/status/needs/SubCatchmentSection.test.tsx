@@ -4,7 +4,7 @@ import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { unitOf } from "../testing/statusAnswers.ts";
 import { SubCatchmentSection } from "./SubCatchmentSection.tsx";
 
-test("[T8] what is established outside the sub-catchments stands in its row and in the total", () => {
+test("[T8] what is established outside the sub-catchments is in its row and in the total", () => {
   const page = unitOf("plan");
   if (page.plan === null) throw new Error("a coastal water group has a plan");
   const outside = { committedT: 41.5, achievedT: 17.3, sketchT: 0, leftOutT: 0 };

@@ -58,7 +58,7 @@ function ProjectPicture({ page }: { page: StatusProjectPage }) {
   );
 }
 
-/** Name, where it stands in one sentence, what it gives, and where it lies. */
+/** Name, where it is in one sentence, what it gives, and where it lies. */
 export function ProjectHead({ page }: { page: StatusProjectPage }) {
   const t = useText(projectPageText);
   const format = useFormat();

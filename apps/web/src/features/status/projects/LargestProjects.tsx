@@ -11,7 +11,7 @@ import { detailText } from "../text/detailText.ts";
 import { ProjectTable } from "./ProjectTable.tsx";
 
 const fewest = 10;
-/** What a document holds for those without scripts; the file beside it has all. */
+/** What a document holds for those without scripts; the file next to it has all. */
 const maxInDocument = 100;
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The country's projects. There are thousands: the page brings the largest, and the rest is read
- * when somebody filters, sorts or asks for more.
+ * when someone filters, sorts or asks for more.
  */
 export function LargestProjects({ title, by, isOnly = false }: Props) {
   const t = useText(detailText);

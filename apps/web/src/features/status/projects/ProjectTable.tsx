@@ -24,12 +24,12 @@ type Props = {
   of: string;
   projects: readonly ProjectRow[];
   caption: string;
-  /** The municipality beside the name, where the list spans several. */
+  /** The municipality next to the name, where the list spans several. */
   hasPlace?: boolean;
   /** Largest of this effect first; latest change first when left out. */
   firstBy?: EffectKey;
   pageSize?: number;
-  /** Where `projects` are the first only: what is known of all, read when somebody wants more. */
+  /** Where `projects` are the first only: what is known of all, read when someone wants more. */
   rest?: {
     total: number;
     measures: readonly string[];

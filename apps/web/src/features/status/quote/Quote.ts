@@ -19,7 +19,7 @@ export type Quote = {
   of?: "projects" | "land";
   /** How the sentence begins, where 'as of that day' does not say it. */
   opening?: string;
-  /** Where it goes on being seen; this page on that day when left out. */
+  /** Where it continues being seen; this page on that day when left out. */
   address?: string;
   /** One or more ways to say it; the last is chosen at first where `chosen` is left out. */
   sentences: readonly {
@@ -32,7 +32,7 @@ export type Quote = {
   }[];
   chosen?: string;
   definition: string;
-  /** What a share is of: 'af det nationale mål på 13.780 t om året'. Stands in table and picture. */
+  /** What a share is of: 'af det nationale mål på 13.780 t om året'. Is in table and picture. */
   basis?: string;
   /** Headings and rows of its own, where the figures are no shares. */
   table?: readonly (readonly string[])[];

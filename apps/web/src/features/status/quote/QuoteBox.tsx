@@ -22,7 +22,7 @@ type Copied = "text" | "link" | "table" | "refused" | null;
 
 const copiedMs = 5000;
 
-/** A figure as a sentence, a table or a picture to quote, with an address that goes on showing it. */
+/** A figure as a sentence, a table or a picture to quote, with an address that continues showing it. */
 export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const t = useText(detailText);
   const q = useText(quoteText);

@@ -7,9 +7,9 @@ import { statusText } from "../text/statusText.ts";
 type Props = {
   /** Which figure, for whoever hears the button alone. */
   about: string;
-  /** What opens below; loaded when it is asked for. */
+  /** What opens below; loaded when it is requested. */
   box: (close: () => void) => ReactNode;
-  /** Beside the button. */
+  /** Next to the button. */
   children?: ReactNode;
 };
 

@@ -52,7 +52,7 @@ const compared = {
 const words = { day: "Pr. 16.11.2026", source: "Kilde: MARS", link: "https://mars.example/" };
 const row = (label: string, share: number) => ({ label, value: "1,2", share, fill: "#111111" });
 
-test("[T16] amounts stand below each other on one scale, with the line across all of them", () => {
+test("[T16] amounts are below each other on one scale, with the line across all of them", () => {
   const svg = quoteSvg(compared, words, {
     title: "Kvælstof: Viborg og Skive",
     measure: "t",

@@ -67,7 +67,7 @@ function rowsOf({ rows, line: across }: RowPicture): string[] {
   if (!across) return drawn;
   const x = MARGIN + Math.min(across.share, 1) * INNER;
   const below = FIRST_ROW + (rows.length - 1) * rowHeight + 64;
-  // The line's name stands on the side where there is room for it.
+  // The line's name is on the side where there is room for it.
   const anchor = across.share > 0.6 ? "end" : "start";
   return [
     ...drawn,

@@ -520,7 +520,7 @@ const fixed: Record<string, unknown> = {
   },
 };
 
-/** Stands in for `fetch`: the answer to an address of the API, or 404. */
+/** Replaces `fetch`: the answer to an address of the API, or 404. */
 export function statusAnswer(address: string): Response {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const path = pathname.replace(/^\/api/, "");

@@ -14,11 +14,11 @@ type Props = {
   effect: EffectKey;
   kind: UnitKind;
   count?: number;
-  /** Beside a map of the units: by the measure that the map has in colours. */
+  /** Next to a map of the units: by the measure that the map has in colours. */
   asOnMap?: boolean;
 };
 
-/** The first units by an amount, or by what the map beside it shows. */
+/** The first units by an amount, or by what the map next to it shows. */
 export function RankList({ page, effect, kind, count = 6, asOnMap = false }: Props) {
   const t = useText(detailText);
   const format = useFormat();

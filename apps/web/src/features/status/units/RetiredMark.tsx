@@ -3,7 +3,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Tag } from "../../../ui/words/Tag.tsx";
 import { retiredText } from "./retiredText.ts";
 
-/** Beside the name of a former unit in a list. */
+/** Next to the name of a former unit in a list. */
 export function RetiredMark() {
   const t = useText(retiredText);
   return (

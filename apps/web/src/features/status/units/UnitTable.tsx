@@ -21,7 +21,7 @@ type Props = {
   hasStages?: boolean;
   isFiltered?: boolean;
   hasTotals?: boolean;
-  /** Stands under a map and not as a list of its own. */
+  /** Is under a map and not as a list of its own. */
   isTwin?: boolean;
   /** Sorted by this at first. */
   first?: Sort<UnitColumn>;
@@ -190,7 +190,7 @@ function outsideItem({ outside }: UnitsPage, name: string): UnitListItem {
   };
 }
 
-/** What is missing, or in one word why nothing is. No percent beside it. */
+/** What is missing, or in one word why nothing is. No percent next to it. */
 function MissingCell({ unit: { id, plan } }: { unit: UnitListItem }) {
   const t = useText(detailText);
   const format = useFormat();

@@ -17,7 +17,7 @@ export function shapeOf(name: string, nested: Nested): Geometry {
   const kind = kinds[name.toUpperCase().replace(/\s+Z$/, "")];
   if (kind === undefined) throw new FilterFault({ code: "geometry" });
   const { type, depth } = kind;
-  // Points of a multipoint may stand in parentheses of their own.
+  // Points of a multipoint may be in parentheses of their own.
   const parts = type === "MultiPoint" ? nested.map(bare) : nested;
   if (!isPositions(parts, depth)) throw new FilterFault({ code: "geometry" });
   if (type !== "Point") return { type, coordinates: parts };

@@ -63,7 +63,7 @@ function boxOf(numbers: unknown, crs: Crs): RawBuilder<unknown> {
   return boxGeometry(box, crs);
 }
 
-/** Collections of geometries stand in no relation that all of the database's functions know. */
+/** Collections of geometries are in no relation that all of the database's functions know. */
 function isGeometry({ type, coordinates }: Geometry): boolean {
   if (!types.has(type) || !isNumbers(coordinates)) return false;
   if (type === "Polygon") return (coordinates as unknown[]).every(isRing);

@@ -11,7 +11,7 @@ import type { StoredScreening } from "../../receipt/StoredScreening.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
 import type { ScreeningDossier } from "./ScreeningDossier.ts";
 
-/** Names of features that stand under a dataset; the page has them all. */
+/** Names of features that are under a dataset; the page has them all. */
 const NAMES_SHOWN = 3;
 
 /** What lies in the area, by what it means for it, and the datasets that did not answer. */

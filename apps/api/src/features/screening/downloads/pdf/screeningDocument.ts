@@ -140,7 +140,7 @@ function receiptBlocks(
   ];
 }
 
-/** The result for a bank or a municipality: in one paragraph first, then what it stands on. */
+/** The result for a bank or a municipality: in one paragraph first, then what it is on. */
 export function screeningDocument(dossier: ScreeningDossier, language: Language): PdfDocument {
   const { stored, municipality } = dossier;
   const text = pdfText[language];

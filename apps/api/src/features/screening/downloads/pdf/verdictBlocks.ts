@@ -79,7 +79,7 @@ export function answerOf({ areaHa, rest: { verdict } }: StoredScreening) {
   };
 }
 
-/** As on the page: the options with what they pay, how that is worked out, and the rest by verdict. */
+/** As on the page: the options with what they pay, how that is computed, and the rest by verdict. */
 function schemeGroups(
   stored: StoredScreening,
   text: ScreeningPdfText,
@@ -205,7 +205,7 @@ function failingBlocks(
   ];
 }
 
-/** Whom the schemes were judged for; null where nobody has said. */
+/** Whom the schemes were judged for; null where no one has said. */
 function applicantOf({ schemes }: Pick<ScreeningVerdict, "schemes">): ApplicantChoice | null {
   const figures = schemes.flatMap(({ rules }) => rules).filter(({ rule }) => rule === "applicant");
   return APPLICANT_CHOICES.find((one) => figures.some(({ figure }) => figure === one)) ?? null;

@@ -1,7 +1,7 @@
 /** Reads an answer of the API by its path, as anybody can. */
 export type Read = <T>(path: string) => Promise<T>;
 
-/** Figures as the API gives them, held against the same worked out from its rows. */
+/** Figures as the API gives them, held against the same computed from its rows. */
 export class Comparison {
   readonly differences: string[] = [];
   compared = 0;

@@ -5,7 +5,7 @@ import { compareEarlier, compareNation } from "./nation.ts";
 import { compareUnit, compareUnits, kinds } from "./units.ts";
 
 /**
- * Works out every status figure once more from the rows the API gives, by sums anybody can follow
+ * Computes every status figure again from the rows the API gives, by sums anybody can follow
  * and nothing of the product's own rules, and tells where the API says something else. Against a
  * product that runs: `node apps/api/src/features/status/recompute/recomputeStatus.ts <origin>`.
  */

@@ -23,7 +23,7 @@ import { followingText } from "./text.ts";
 import "./following.css";
 import "./problemText.ts";
 
-/** Public changes that somebody wants to hear of: by mail, by message or by calls of their own service. */
+/** Public changes that someone wants to hear of: by mail, by message or by calls of their own service. */
 export function FollowingSetting() {
   const t = useText(followingText);
   return (

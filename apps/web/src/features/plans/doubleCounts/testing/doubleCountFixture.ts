@@ -1,6 +1,6 @@
 import type { DoubleCount } from "../DoubleCount.ts";
 
-/** Two sketches that share 2.5 ha; the first gives way. */
+/** Two sketches that share 2.5 ha; the first yields. */
 export function doubleCountFixture(changes: Partial<DoubleCount> = {}): DoubleCount {
   return {
     clippedId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000e1",
