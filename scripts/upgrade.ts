@@ -125,10 +125,8 @@ async function keep(database: Database): Promise<Table[]> {
     order by 1`.execute(database.write);
   const tables: Table[] = [];
   for (const table of found) {
-    const copy = sql.ref(`${BEFORE}.${table.name}`);
-    await sql`create table ${copy} as table ${sql.ref(`public.${table.name}`)}`.execute(
-      database.write,
-    );
+    const copy = sql.table([BEFORE, table.name].join("."));
+    await sql`create table ${copy} as table ${sql.table(table.name)}`.execute(database.write);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${copy}`.execute(
       database.write,
     );

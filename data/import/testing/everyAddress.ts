@@ -169,6 +169,7 @@ export function everyAddress(
       ([plan, opId]) => `/plans/${plan}/sub-catchments/${encodeURIComponent(opId)}/potential`,
     ),
     "/plans/:id/overlaps": ofPlans("/overlaps"),
+    "/plans/:id/raises": ofPlans("/raises"),
     "/plans/:id/outlines": ofPlans("/outlines"),
     "/plans/:id/scenario": ofPlans("/scenario"),
     "/plans/:id/versions": ofPlans("/versions"),

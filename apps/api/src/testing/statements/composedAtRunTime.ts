@@ -3,6 +3,7 @@ const collection =
 const factKind =
   "tables and columns are those of a kind of fact; loadReference.db.test.ts loads every kind";
 const personTables = "tables and columns are those that hold a person, read from the catalogue";
+const everyTable = "every table of the first release by name; npm run test:upgrade compares them";
 const anyTable =
   "every table of the schema by name, read from the catalogue; the backup's tests bring all of them back";
 
@@ -39,4 +40,6 @@ export const composedAtRunTime: Readonly<Record<string, string>> = {
   "data/import/unitLayers.ts addUnitLayers":
     "what a layer of units holds is a fragment of a table; importing the geography runs all of them",
   "trust/support/startPlatform.ts createDatabase": "names a database of its own for each round",
+  "scripts/upgrade.ts keep": everyTable,
+  "scripts/upgrade.ts differences": everyTable,
 };
