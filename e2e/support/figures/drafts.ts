@@ -26,7 +26,10 @@ export async function versionFigures(rows: Rows, planId: string, number: string)
   return {
     "version.sketchCount": version.sketchCount,
     "version.plannedT": version.totals.nitrogenReductionT ?? 0,
-    ...(version.nitrogenTwiceT !== null && { "version.twiceT": version.nitrogenTwiceT }),
+    ...(version.nitrogenTwiceT !== null && {
+      "version.twiceT": version.nitrogenTwiceT,
+      "version.grossT": (version.totals.nitrogenReductionT ?? 0) + version.nitrogenTwiceT,
+    }),
   };
 }
 

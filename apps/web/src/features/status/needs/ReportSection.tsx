@@ -88,9 +88,12 @@ function PlanCounts({ page, plan }: Props) {
       {version && version.plannedT !== null && version.twiceT !== null && (
         <p
           {...figureMarks(`${of}/version/${version.number}`, {
-            "version.plannedT": version.plannedT,
+            "version.plannedT": version.plannedT - version.twiceT,
             // Said in words where it is nothing, or next to nothing.
-            ...(version.twiceT >= 0.05 && { "version.twiceT": version.twiceT }),
+            ...(version.twiceT >= 0.05 && {
+              "version.grossT": version.plannedT,
+              "version.twiceT": version.twiceT,
+            }),
             "version.publishedOn": copenhagenDay(version.publishedAt),
           })}
         >

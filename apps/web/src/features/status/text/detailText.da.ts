@@ -232,7 +232,7 @@ export const da = {
   "counts.versionLittle":
     "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. Mindre end 0,1 t af det lå på jord, der var talt to gange.",
   "counts.versionTwice":
-    "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. {twice} af det lå på jord, der var talt to gange. Uden det var {once} planlagt.",
+    "Da version {number} blev udgivet {date}, var {once} planlagt inkl. skitser, når hver hektar tælles én gang. Tegnet var {planned}; {twice} lå på jord, der var talt to gange.",
   "counts.sure": "Så sikker var planen, da den blev udgivet {date}:",
   "counts.reason": "Hvorfor planen er udgivet sådan:",
   "sub.outside": "Uden for deloplandene eller uden omrids",

@@ -240,7 +240,7 @@ export const en: SameTexts<typeof da> = {
   "counts.versionLittle":
     "When version {number} was published on {date}, {planned} was planned incl. sketches. Less than 0.1 t of it was on land counted twice.",
   "counts.versionTwice":
-    "When version {number} was published on {date}, {planned} was planned incl. sketches. {twice} of it was on land counted twice. Without it, {once} was planned.",
+    "When version {number} was published on {date}, {once} was planned incl. sketches, counting each hectare once. {planned} was drawn; {twice} was on land counted twice.",
   "counts.sure": "How sure the plan was when it was published on {date}:",
   "counts.reason": "Why the plan was published like this:",
   "sub.outside": "Outside the sub-catchments, or no outline",
