@@ -27,7 +27,13 @@ describe("the container file", () => {
 
   test("sets variables that exist", () => {
     const set = [...file.matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name]) => name!);
-    const ofTheImage = ["NODE_IMAGE", "BASE_IMAGE", "NODE_ENV", "NODE_EXTRA_CA_CERTS"];
+    const ofTheImage = [
+      "NODE_IMAGE",
+      "BASE_IMAGE",
+      "NODE_ENV",
+      "NODE_EXTRA_CA_CERTS",
+      "MALLOC_ARENA_MAX",
+    ];
     expect(unknown(set).filter((name) => !ofTheImage.includes(name))).toEqual([]);
   });
 });
@@ -251,7 +257,10 @@ describe("the systemd unit", () => {
     const program = /^ExecStart=\S+ (\S+)$/m.exec(unit)?.[1];
     expect(existsSync(join(root, program!))).toBe(true);
     const set = /^Environment=(.*)$/m.exec(unit)![1]!.split(" ");
-    expect(unknown(set.map((line) => line.split("=")[0]!))).toEqual(["NODE_ENV"]);
+    expect(unknown(set.map((line) => line.split("=")[0]!))).toEqual([
+      "NODE_ENV",
+      "MALLOC_ARENA_MAX",
+    ]);
   });
 
   test.skipIf(!existsSync("/usr/bin/systemd-analyze"))("is accepted by systemd", () => {
