@@ -69,8 +69,13 @@ export function Queue() {
       <div className="queue-head">
         <h1 tabIndex={-1}>{t("title")}</h1>
         <QueueViews query={query} queue={queue.data} />
-        {receivable.length > 0 && (
-          <Button variant="secondary" onClick={() => setReceiving(true)}>
+        {(list.isPending || receivable.length > 0) && (
+          // Its place is kept while the cases are read, so that nothing below it moves.
+          <Button
+            variant="secondary"
+            className={list.isPending ? "is-awaited" : undefined}
+            onClick={() => setReceiving(true)}
+          >
             {t("receipts.open", { count: receivable.length })}
           </Button>
         )}
