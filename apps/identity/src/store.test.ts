@@ -18,7 +18,7 @@ afterEach(() => {
 test("begun sign-ins yield, the oldest first, and those who signed in stay", async () => {
   const interactions = store.adapter("Interaction");
   const sessions = store.adapter("Session");
-  await sessions.upsert("signed-in", { accountId: "anna", uid: "u" }, 1);
+  await sessions.upsert("signed-in", { accountId: "anna", uid: "u" }, 60);
   for (let at = 0; at < 250; at += 1)
     await interactions.upsert(`i${at}`, { uid: `u${at}` }, 100 + at);
   expect(await sessions.find("signed-in")).toBeDefined();
