@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { buildServer } from "../../../buildServer.ts";
 import { noDatabase } from "../../../testing/noDatabase.ts";
@@ -39,4 +42,42 @@ test("closing lets an open request finish and takes no new one", async () => {
   expect(answer.headers.get("connection")).toBe("close");
   expect(await answer.text()).toBe("done");
   await expect(fetch(`${site}/slow`)).rejects.toThrow("fetch failed");
+});
+
+/** Connects from another thread and asks; says how many connections were ended without an answer. */
+const CALLERS = `
+  const { workerData: { port, count, connected }, parentPort } = require("node:worker_threads");
+  const { connect } = require("node:net");
+  let [unanswered, ended] = [0, 0];
+  for (let n = 0; n < count; n += 1) {
+    const socket = connect(port, "127.0.0.1");
+    let text = "";
+    socket.on("connect", () => {
+      socket.write("GET /api/health/live HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n");
+      Atomics.add(connected, 0, 1);
+      Atomics.notify(connected, 0);
+    });
+    socket.on("data", (chunk) => (text += chunk));
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      if (!text.startsWith("HTTP/1.1 200")) unanswered += 1;
+      if (++ended === count) parentPort.postMessage(unanswered);
+    });
+  }`;
+
+test("whoever has connected before the door closes is answered", async () => {
+  const config = readConfig({ LOG_LEVEL: "silent" });
+  const app = await buildServer({ config, database: noDatabase, stopping: () => true });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const count = 20;
+  const connected = new Int32Array(new SharedArrayBuffer(4));
+  const callers = new Worker(CALLERS, { eval: true, workerData: { port, count, connected } });
+  const unanswered = once(callers, "message");
+  await once(callers, "online");
+  // The system takes connections while this thread sleeps; none is accepted here yet.
+  while (connected[0]! < count) Atomics.wait(connected, 0, connected[0]!);
+  await app.close();
+  expect(await unanswered).toEqual([0]);
+  await callers.terminate();
 });
