@@ -42,6 +42,20 @@ test("[A6] a role that the authority took is gone within half a minute, inside t
   expect(await roles()).toBe("");
 });
 
+test("[A6] an authority that leaves the claim out with the last role has taken it", async () => {
+  const nameless = { sub: "chief", name: "Chief" };
+  authority.userinfo = nameless;
+  const roles = bearerOf();
+  // It may never name roles: then the token's own count.
+  expect(await roles()).toBe("caseworkerAdmin");
+  authority.userinfo = caseworker;
+  passSeconds(31);
+  expect(await roles()).toBe("caseworkerAdmin");
+  authority.userinfo = nameless;
+  passSeconds(31);
+  expect(await roles()).toBe("");
+});
+
 test("[A6] a role that only userinfo tells is asked for as often", async () => {
   authority.userinfo = caseworker;
   const roles = bearerOf({}, { ...caseworker, roles: undefined });

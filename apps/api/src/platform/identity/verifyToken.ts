@@ -72,6 +72,8 @@ class RoleCheck {
   readonly #userinfo: Userinfo;
   /** Clients whose tokens userinfo takes at all; elsewhere its refusal says nothing. */
   readonly #accepted = new Set<string>();
+  /** Clients whose userinfo has named roles: it leaves the claim out when the last one is taken. */
+  readonly #namesRoles = new Set<string>();
   #pausedUntilMs = 0;
 
   constructor(config: IdentityConfig, userinfo: Userinfo) {
@@ -105,7 +107,8 @@ class RoleCheck {
       // Some authorities name the same person differently in the two.
       if (told.sub !== claims.sub) return claims;
       this.#accepted.add(client);
-      return this.#narrowed(claims, told);
+      if (claimValue(told, this.#config.rolesClaim) !== undefined) this.#namesRoles.add(client);
+      return this.#namesRoles.has(client) ? this.#narrowed(claims, told) : claims;
     } catch (error) {
       const isRefused = isRefusal(error);
       if (isRefused && this.#accepted.has(client)) throw error;
@@ -117,7 +120,6 @@ class RoleCheck {
 
   #narrowed(claims: Claims, told: Claims): Claims {
     const { rolesClaim } = this.#config;
-    if (claimValue(told, rolesClaim) === undefined) return claims;
     const standing = new Set(wordsClaim(told, rolesClaim));
     const words = wordsClaim(claims, rolesClaim);
     const kept = words.filter((word) => standing.has(word));
