@@ -75,6 +75,8 @@ const arrows: Arrows = {
       "api/features",
       "api/server",
       "api/testing",
+      "identity",
+      "data",
     ],
   },
   inTests: {
