@@ -1,10 +1,8 @@
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import {
   box,
-  geoId,
   insertProject,
   measureId,
-  projectId,
   schemeId,
 } from "../../apps/api/src/features/status/testing/statusWorld.ts";
 import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
@@ -13,12 +11,8 @@ import type { Database } from "../../apps/api/src/platform/database/Database.ts"
 export type PublicWorld = {
   /** Makes one more project public; by its number and name. */
   publish: (n: number, name: string) => Promise<void>;
-  /** Cancels its approval. */
-  withdraw: (n: number) => Promise<void>;
   close: () => Promise<void>;
 };
-
-export const publishedId = projectId;
 
 /** Public projects in the little world of the tests, once an instance has loaded its facts. */
 export async function openPublicWorld(url: string): Promise<PublicWorld> {
@@ -42,15 +36,6 @@ export async function openPublicWorld(url: string): Promise<PublicWorld> {
           moves: [["2025-03-10T10:00:00Z", "approval"]],
         }),
       ),
-    withdraw: (n) =>
-      database.transaction(async (tx) => {
-        await sql`update project set status = 'approval_cancelled', last_state_changed_at = now()
-          where id = ${projectId(n)}`.execute(tx);
-        await sql`insert into project_history
-            (project_id, at, cause, from_status, status, geo_location_id)
-          values (${projectId(n)}, now(), 'transition', 'approval', 'approval_cancelled',
-            ${geoId(n)})`.execute(tx);
-      }),
     close: () => database.close(),
   };
 }
