@@ -31,7 +31,7 @@ export function loadKeys(folder: string): Keys {
 }
 
 function makeKeys(): Keys {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 3072 });
   const kid = randomBytes(8).toString("hex");
   return {
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kid, use: "sig", alg: "RS256" }] },
