@@ -20,7 +20,6 @@ type Start = (client: Client) => Promise<Authority | string>;
 const authorities: Record<string, Start> = {
   "node-oidc-provider with resource indicators": startResourceBoundProvider,
   "glewlwyd (Debian)": startGlewlwyd,
-  "lemonldap-ng (Debian)": async () => "no set-up for it is written",
 };
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
