@@ -39,3 +39,24 @@ test.each([
   await expect(openDbf(path, codePage)).rejects.toThrow(refusal);
   expect(openFiles()).toEqual([]);
 });
+
+test.each([
+  { name: "UTF-8", bytes: Buffer.from("Æbleøen, Å") },
+  { name: "Latin-1", bytes: Buffer.from("Æbleøen, Å", "latin1") },
+])("[S5] letters of a table without a .cpg are read: $name", async ({ name, bytes }) => {
+  const head = Buffer.alloc(65);
+  head.writeUInt32LE(1, 4);
+  head.writeUInt16LE(65, 8);
+  head.writeUInt16LE(21, 10);
+  head.write("NAVN", 32);
+  head.write("C", 43);
+  head[48] = 20;
+  head[64] = 0x0d;
+  const row = Buffer.alloc(21, " ");
+  bytes.copy(row, 1);
+  const path = join(folder, `${name}.dbf`);
+  writeFileSync(path, Buffer.concat([head, row]));
+  const table = await openDbf(path, null);
+  expect(await table.next()).toEqual({ NAVN: "Æbleøen, Å" });
+  await table.close();
+});

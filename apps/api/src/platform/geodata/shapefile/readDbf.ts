@@ -1,7 +1,7 @@
 import { GeodataFault } from "../GeodataFault.ts";
 import { SequentialFile } from "../SequentialFile.ts";
 
-type Decoder = InstanceType<typeof TextDecoder>;
+type Decoder = { decode(bytes: Uint8Array): string };
 type Field = { name: string; type: string; offset: number; bytes: number };
 
 export type DbfTable = {
@@ -29,7 +29,7 @@ async function readTable(file: SequentialFile, codePage: string | null): Promise
   const rowBytes = head.readUInt16LE(10);
   const rest = headerBytes >= 33 && rowBytes > 0 ? await file.take(headerBytes - 32) : null;
   if (!rest) throw broken("the header of the .dbf is cut off");
-  const decoder = decoderFor(codePage, head[29]!);
+  const decoder = decoderFor(codePage);
   const fields = fieldsOf(Buffer.from(rest), decoder);
   return {
     count,
@@ -80,23 +80,29 @@ function valueOf(row: Buffer, field: Field, decoder: Decoder): unknown {
   }
 }
 
-// Danish files without a .cpg are Latin-1 in practice; æ, ø and å must survive.
-function decoderFor(codePage: string | null, languageDriver: number): Decoder {
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const ansi = new TextDecoder("windows-1252");
+
+/** No .cpg: newer programs write UTF-8, and what is not UTF-8 is Latin-1 in Danish files. */
+const unmarked: Decoder = {
+  decode(bytes) {
+    try {
+      return utf8.decode(bytes);
+    } catch {
+      return ansi.decode(bytes);
+    }
+  },
+};
+
+function decoderFor(codePage: string | null): Decoder {
   const name = (codePage ?? "")
     .trim()
     .toLowerCase()
     .replace(/^(ansi|cp|windows-?)\s*/, "windows-");
-  const known = /utf-?8|65001/.test(name)
-    ? "utf-8"
-    : /8859-?1$|88591|28591/.test(name)
-      ? "latin1"
-      : name.startsWith("windows-")
-        ? name
-        : languageDriver === 0x57 || languageDriver === 0x03
-          ? "windows-1252"
-          : "windows-1252";
   try {
-    return new TextDecoder(known);
+    if (/utf-?8|65001/.test(name)) return new TextDecoder("utf-8");
+    if (/8859-?1$|88591|28591/.test(name)) return new TextDecoder("latin1");
+    return name.startsWith("windows-") ? new TextDecoder(name) : unmarked;
   } catch {
     throw new GeodataFault(
       "shapefile.code-page",
