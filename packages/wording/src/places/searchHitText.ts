@@ -16,7 +16,7 @@ export const searchHitText = defineText({
     district: "Ejerlav",
     town: "By",
     stream: "Vandløb",
-    invented: "opdigtet",
+    invented: "{what} (opdigtet)",
   },
   en: {
     address: "Address",
@@ -32,6 +32,6 @@ export const searchHitText = defineText({
     district: "Cadastral district",
     town: "Town",
     stream: "Watercourse",
-    invented: "made up",
+    invented: "{what} (made up)",
   },
 });

@@ -33,9 +33,9 @@ export function wordedHit(
         : capitalised(what),
     municipality,
     postcode,
-    isInvented && t("invented"),
   ];
-  return { ...hit, group, subtitle: words.filter(Boolean).join(" · ") };
+  const subtitle = words.filter(Boolean).join(" · ");
+  return { ...hit, group, subtitle: isInvented ? t("invented", { what: subtitle }) : subtitle };
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -98,11 +98,11 @@ test("what comes from an invented layer is said to be so, as invented places are
   await mark("imported");
   expect(await subtitles("12a Skals By")).toEqual(["Matrikel"]);
   await mark("demo");
-  expect(await subtitles("12a Skals By")).toContain("Matrikel · opdigtet");
-  expect(await subtitles("521253-07")).toContain("Markblok · opdigtet");
-  expect(await subtitles("Løvel By")).toContain("Ejerlav · opdigtet");
-  expect(await subtitles("Løvel By", "en")).toContain("Cadastral district · made up");
-  expect(await subtitles("521253-07", "en")).toContain("Field block · made up");
+  expect(await subtitles("12a Skals By")).toContain("Matrikel (opdigtet)");
+  expect(await subtitles("521253-07")).toContain("Markblok (opdigtet)");
+  expect(await subtitles("Løvel By")).toContain("Ejerlav (opdigtet)");
+  expect(await subtitles("Løvel By", "en")).toContain("Cadastral district (made up)");
+  expect(await subtitles("521253-07", "en")).toContain("Field block (made up)");
 });
 
 describe("where a place's water runs", () => {
