@@ -35,6 +35,8 @@ export const liveFigures = contract({
     carbonRichHa: z.nullable(z.number()),
     /** False in the sea or abroad; null where no map of the sub-catchments is loaded. */
     onLand: z.nullable(z.boolean()),
+    /** False where all of it is in sub-catchments that need no less nitrogen. */
+    nitrogenNeeded: z.boolean(),
     /** Null where nothing can be applied for, or it was not asked for. */
     best: z.nullable(liveBest),
     measures: z.array(

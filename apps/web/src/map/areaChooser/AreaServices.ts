@@ -40,6 +40,8 @@ export type UploadAnswer = {
 export type LiveFigures = {
   /** False: in the sea or abroad. */
   isOnLand?: boolean | null;
+  /** False: all of it is in sub-catchments that need no less nitrogen. */
+  isNitrogenNeeded?: boolean;
   measures: readonly {
     id: string;
     name: string;

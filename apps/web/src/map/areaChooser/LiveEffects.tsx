@@ -55,7 +55,7 @@ function EffectTable({ figures, place, isOld }: EffectTableProps) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = showsAll ? figures.measures : figures.measures.slice(0, shownAtFirst);
   const cell = (value: number | null) =>
-    value === null || value === 0 ? <span className="map-nil">–</span> : format.amount(value);
+    value ? format.amount(value) : <span className="map-nil">{t("live.none")}</span>;
   return (
     <>
       <table className={isOld ? "map-table map-table-old" : "map-table"}>
@@ -81,7 +81,13 @@ function EffectTable({ figures, place, isOld }: EffectTableProps) {
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.name}</th>
-              <td className="numeric">{cell(row.nitrogenTons)}</td>
+              <td className="numeric">
+                {figures.isNitrogenNeeded !== false ? (
+                  cell(row.nitrogenTons)
+                ) : (
+                  <span className="map-nil">{t("live.noNeed")}</span>
+                )}
+              </td>
               <td className="numeric">{cell(row.extractionHa)}</td>
               <td className="numeric">{cell(row.afforestationHa)}</td>
             </tr>

@@ -47,6 +47,8 @@ export async function liveFigures(parts: ScreeningParts, given: Given, limits: L
     onLand: isLandHere(overlaps, () =>
       OVER_ALL_LAND.filter(has).map((id) => overlapHaWith(parts.layers, id, polygons.value)),
     ),
+    nitrogenNeeded:
+      overlaps.retention.length === 0 || overlaps.retention.some((one) => one.nitrogenEffectCounts),
     measures: effects.map((one) => ({
       measureId: one.measureId,
       nitrogenReductionT: one.nitrogenReductionT,

@@ -20,6 +20,7 @@ export function sketchAreaServices(
       quiet: true,
     });
     return {
+      isNitrogenNeeded: answer.nitrogenNeeded,
       measures: answer.measures.flatMap((one) => {
         const name = names.get(one.measureId);
         if (name === undefined) return [];

@@ -33,6 +33,7 @@ export function projectServices(
     const answer = await call(liveFigures, { body, signal, quiet: true });
     return {
       isOnLand: answer.onLand,
+      isNitrogenNeeded: answer.nitrogenNeeded,
       measures: shown.flatMap(({ id, name }) => {
         const found = answer.measures.find(({ measureId: one }) => one === id);
         return found

@@ -61,7 +61,7 @@ async function namesOfMeasures(): Promise<Map<string, string>> {
 }
 
 async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promise<LiveFigures> {
-  const [names, { measures, onLand }] = await Promise.all([
+  const [names, { measures, onLand, nitrogenNeeded }] = await Promise.all([
     namesOfMeasures(),
     call(liveFigures, {
       body: { geometry: mutableArea(area), crs: "25832", best: false },
@@ -71,6 +71,7 @@ async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promi
   ]);
   return {
     isOnLand: onLand,
+    isNitrogenNeeded: nitrogenNeeded,
     measures: measures.map((one) => ({
       id: one.measureId,
       name: factName(names.get(one.measureId) ?? one.measureId, currentLocale()),

@@ -21,7 +21,7 @@ export function EffectSection() {
   const effects = judged?.length === 0 ? undefined : judged;
   const cell = (value: number | null) => {
     if (value === null) return <span className="mute">{t("effects.unknown")}</span>;
-    if (value === 0) return <span className="mute">–</span>;
+    if (value === 0) return <span className="mute">{t("effects.none")}</span>;
     return value < least ? t("effects.lessThan") : f.amount(value);
   };
   const isIncomplete = effects?.some(
@@ -57,7 +57,13 @@ export function EffectSection() {
                 <th scope="row">
                   <FactName name={one.measureName} />
                 </th>
-                <td className="numeric">{cell(one.nitrogenReductionT)}</td>
+                <td className="numeric">
+                  {hasNoNeed(one) ? (
+                    <span className="mute">{t("effects.noNeed")}</span>
+                  ) : (
+                    cell(one.nitrogenReductionT)
+                  )}
+                </td>
                 <td className="numeric">{cell(one.extractionEffortHa)}</td>
                 <td className="numeric">{cell(one.afforestationEffortHa)}</td>
               </tr>
@@ -84,6 +90,12 @@ export function EffectSection() {
       )}
     </>
   );
+}
+
+/** Sub-catchments that need no less nitrogen: none counts there, however much a measure gives. */
+function hasNoNeed({ steps }: ScreenedEffects): boolean {
+  const codes = steps.map(({ code }) => code);
+  return codes.includes("effect.nitrogen.none") && codes.includes("effect.nitrogen.no-need");
 }
 
 /** One measure's figures, step by step, in words. */
