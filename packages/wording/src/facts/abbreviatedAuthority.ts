@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from "../language/languages.ts";
+import { type Language, languageOf, type Locale } from "../language/languages.ts";
 import { authorityNames } from "./authorityNames.ts";
 
 /** What schemes call the authority that runs them. */
@@ -14,7 +14,18 @@ export function abbreviatedAuthority(short: string, locale: Locale): string {
   return name === undefined ? short : `${name} (${short})`;
 }
 
-export function writtenAuthority(short: string, locale: Locale): string | undefined {
+/** The kinds of scheme that their names abbreviate. */
+const kinds: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  da: { VLP: "vand- og lavbundsprojekt", KLA: "den tidligere klimaordning" },
+  en: { VLP: "water and lowland project", KLA: "the earlier climate scheme" },
+};
+
+/** What an abbreviation in the name of a scheme stands for. */
+export function writtenOut(short: string, locale: Locale): string | undefined {
+  return kinds[languageOf(locale)][short] ?? writtenAuthority(short, locale);
+}
+
+function writtenAuthority(short: string, locale: Locale): string | undefined {
   const name = written[short];
   return name === undefined ? undefined : (authorityNames[languageOf(locale)][name] ?? name);
 }

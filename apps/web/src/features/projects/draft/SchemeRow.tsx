@@ -5,12 +5,12 @@ import type { Project } from "@mars/contracts/projects/projectShapes";
 import { neededChange } from "@mars/domain/schemes/neededChange";
 import { className, dependsOnUntouchedForest } from "@mars/domain/schemes/subsidyScheme";
 import { VERDICTS } from "@mars/domain/schemes/verdict";
-import { abbreviatedAuthority, writtenAuthority } from "@mars/wording/facts/abbreviatedAuthority";
+import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { areaText } from "@mars/wording/format/areaText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { cutText } from "@mars/wording/rules/cutText";
-import { Fragment, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -29,6 +29,7 @@ import { useDatasetTitles, useMasterData, useRankedSchemes, useRules } from "../
 import { removeUnfitting } from "../saving/projectSaveTarget.ts";
 import type { ProjectSaving } from "../saving/useProjectSaving.ts";
 import { projectText } from "../text/projectText.ts";
+import { SchemeName } from "../../../ui/words/FactName.tsx";
 
 type Ranked = Answer<typeof rankSchemes>[number];
 type Offered = Ranked & { scheme: MasterDataScheme };
@@ -106,7 +107,6 @@ type OptionProps = {
 };
 
 function SchemeOption({ project, offered, isChosen, onChoose }: OptionProps) {
-  const nameOf = useFactName();
   const periodWords = usePeriodWords();
   const fitWords = useFitWords(project);
   const id = useId();
@@ -128,7 +128,7 @@ function SchemeOption({ project, offered, isChosen, onChoose }: OptionProps) {
       <label htmlFor={id}>
         <MeasureIcon measure={measure} />
         <span>
-          <SchemeName name={nameOf(scheme.name)} />
+          <SchemeName name={scheme.name} />
         </span>
       </label>
       <span id={`${id}-fit`}>{fitWords(offered)}</span>
@@ -172,14 +172,13 @@ const NOT_OF_AREA = new Set(["required-info", "period", "applicant"]);
 function NotForYou({ offered }: { offered: readonly Offered[] }) {
   const s = useText(schemeText);
   const locale = useLocale();
-  const nameOf = useFactName();
   if (offered.length === 0) return null;
   return (
     <Disclosure summary={s("fit.not-for-you", { count: offered.length })}>
       <ul className="scheme-foreign">
         {offered.map(({ scheme }) => (
           <li key={scheme.id}>
-            <SchemeName name={nameOf(scheme.name)} />
+            <SchemeName name={scheme.name} />
             <span className="facts-more">{wordIn(locale, scheme, "applicantText")}</span>
           </li>
         ))}
@@ -253,24 +252,6 @@ function Unfitting({ project, saving: { state, engine, values } }: Props) {
       }
     />
   );
-}
-
-const kinds = ["VLP", "KLA"] as const;
-const pattern = /\b(SGAV|NST|LBST|VLP|KLA)\b/;
-
-/** A scheme's name with what its abbreviations stand for. */
-function SchemeName({ name }: { name: string }) {
-  const t = useText(schemeText);
-  const locale = useLocale();
-  return name.split(pattern).map((part, index) => {
-    const kind = kinds.find((one) => one === part);
-    const written = kind ? t(`short.${kind}`) : writtenAuthority(part, locale);
-    return (
-      // Parts of a name have no identity but their place.
-      // oxlint-disable-next-line react/no-array-index-key
-      <Fragment key={index}>{written ? <abbr title={written}>{part}</abbr> : part}</Fragment>
-    );
-  });
 }
 
 type UnfittingDialogProps = { project: Project; onCancel: () => void; onConfirm: () => void };

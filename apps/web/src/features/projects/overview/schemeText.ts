@@ -17,8 +17,6 @@ export const schemeText = defineText({
     more: "Der mangler {ha}",
     moreNitrogen: "Der mangler {tons} kvælstof om året",
     notHere: "Området ligger ikke, hvor ordningen gælder",
-    "short.VLP": "vand- og lavbundsprojekt",
-    "short.KLA": "den tidligere klimaordning",
   },
   en: {
     ranking: "Checking the schemes against your area",
@@ -35,7 +33,5 @@ export const schemeText = defineText({
     more: "{ha} more is needed",
     moreNitrogen: "{tons} more nitrogen a year is needed",
     notHere: "The area is not where the scheme applies",
-    "short.VLP": "water and lowland project",
-    "short.KLA": "the earlier climate scheme",
   },
 });

@@ -10,8 +10,7 @@ import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useFactName } from "../../../lib/language/useFactName.ts";
-import { FactName } from "../../../ui/words/FactName.tsx";
+import { SchemeName } from "../../../ui/words/FactName.tsx";
 import { RemindOfRound } from "../schemes/RemindOfRound.tsx";
 import { RuleLine } from "../schemes/RuleLine.tsx";
 import { screeningText } from "../text.ts";
@@ -132,7 +131,7 @@ function LedgerKeys({ lines }: { lines: LandLedger["usable"] | LandLedger["unusa
 /** Everything that is not an option, folded by why. */
 function OtherSchemes({ ranked }: { ranked: ShownAnswer["ranked"] }) {
   const t = useText(screeningText);
-  const nameOf = useFactName();
+  const locale = useLocale();
   return (["more", "taken", "notOpen", "unfit", "unknown"] as const).map((key) => {
     const schemes = ranked[key];
     if (schemes.length === 0) return null;
@@ -140,7 +139,7 @@ function OtherSchemes({ ranked }: { ranked: ShownAnswer["ranked"] }) {
       <Fold
         key={key}
         title={t(`other.${key}`)}
-        preview={schemes.map(({ schemeName }) => nameOf(schemeName)).join(", ")}
+        preview={[...new Set(schemes.map((one) => plainName(one, locale)))].join(", ")}
         count={schemes.length}
       >
         {key === "notOpen" && <p>{t("other.closed")}</p>}
@@ -168,7 +167,7 @@ function SchemeRow({ scheme }: { scheme: ScreenedScheme }) {
         <span>
           {plainName(scheme, locale)}
           <small>
-            {t("option.scheme")} <FactName name={scheme.schemeName} />
+            {t("option.scheme")} <SchemeName name={scheme.schemeName} />
           </small>
           <small>
             {a(`verdict.${scheme.verdict ?? "unknown"}`)}

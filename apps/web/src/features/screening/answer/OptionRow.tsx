@@ -8,7 +8,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { FactName } from "../../../ui/words/FactName.tsx";
+import { SchemeName } from "../../../ui/words/FactName.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { sortedFindings } from "../findings/sortedFindings.ts";
 import { useCreateProject } from "../receipt/useCreateProject.ts";
@@ -45,7 +45,7 @@ export function OptionRow({ scheme, number }: { scheme: ScreenedScheme; number: 
       <div>
         <h3>{plainName(scheme, locale)}</h3>
         <p className="answer-official">
-          {t("option.scheme")} <FactName name={scheme.schemeName} />
+          {t("option.scheme")} <SchemeName name={scheme.schemeName} />
         </p>
         <dl>
           <dt>{t("option.gives")}</dt>

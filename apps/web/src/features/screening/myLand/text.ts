@@ -113,7 +113,7 @@ const en: SameTexts<typeof da> = {
   "need.line":
     "In the sub-catchment {name}, {missing} is missing of the {need} of nitrogen to be removed a year.",
   "need.covered":
-    "The need of the sub-catchment {name} ({need} of nitrogen a year) is covered by approved projects.",
+    "The need of the sub-catchment {name} ({need} less nitrogen a year) is covered by approved projects.",
   "need.none": "The sub-catchment {name} does not need less nitrogen.",
   "nature.none": "No protected nature, protected forest or conservation area.",
   "nature.line": "{title}: {part}",
