@@ -241,13 +241,13 @@ test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop @release", a
   await expect(help).toBeHidden();
 });
 
-test("[H1] the main menu is open down to 1,000 px and folded lies over the page @desktop @release", async ({
+test("[H1] the main menu is open down to 1,080 px and folded lies over the page @desktop @release", async ({
   page,
 }) => {
   const status = page.getByRole("navigation", { name: "Hovedmenu" }).getByText("Status");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   for (const path of ["/settings", "/screening"]) {
-    await page.setViewportSize({ width: 1000, height: 700 });
+    await page.setViewportSize({ width: 1080, height: 700 });
     await page.goto(path);
     await expect(status.filter({ visible: true })).toHaveCount(1);
     await page.setViewportSize({ width: 390, height: 700 });

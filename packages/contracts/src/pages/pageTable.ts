@@ -175,6 +175,7 @@ export const pageTable = [
     access: "public",
     title: { da: "Mit areal", en: "My land" },
     layout: "map",
+    menu: { position: 2, label: { da: "Mit areal", en: "My land" }, within: "/mit-areal" },
     onServer: {
       description:
         "Find en matrikel, og se, hvilke offentlige projekter og planer den er med i, hvad der sker nu, og hvad jorden kunne give.",
@@ -186,7 +187,7 @@ export const pageTable = [
     access: "login",
     title: { da: "Mine projekter", en: "My projects" },
     menu: {
-      position: 4,
+      position: 5,
       label: { da: "Mine projekter", en: "My projects" },
       caseworkerLabel: { da: "Indbakke", en: "Inbox" },
       within: "/projects",
@@ -223,7 +224,7 @@ export const pageTable = [
     name: "plans",
     access: "plans",
     title: { da: "Planlægning", en: "Planning" },
-    menu: { position: 3, label: { da: "Planlægning", en: "Planning" }, within: "/plans" },
+    menu: { position: 4, label: { da: "Planlægning", en: "Planning" }, within: "/plans" },
   },
   {
     path: "/plans/:id",
@@ -262,7 +263,7 @@ export const pageTable = [
     name: "statusOverview",
     ...status,
     title: { da: "Status", en: "Status" },
-    menu: { position: 2, label: { da: "Status", en: "Status" }, within: "/status" },
+    menu: { position: 3, label: { da: "Status", en: "Status" }, within: "/status" },
     statusMenu: { position: 1, label: { da: "Overblik", en: "Overview" } },
     onServer: {
       description:
@@ -410,7 +411,7 @@ export const pageTable = [
     ...status,
     title: { da: "Jordopkøb", en: "Land purchases" },
     menu: {
-      position: 5,
+      position: 6,
       label: { da: "Jordopkøb", en: "Land purchases" },
       within: "/status/jordopkoeb",
     },

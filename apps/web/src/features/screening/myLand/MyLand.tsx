@@ -24,6 +24,8 @@ import { everyNeighbour } from "../area/NeighbourChoice.ts";
 import { LandOptions } from "./LandOptions.tsx";
 import { Contact } from "../findings/NextStep.tsx";
 import { ResultContext, type ResultInView, useResult } from "../findings/ResultContext.ts";
+import { SavedAreas } from "../list/SavedAreas.tsx";
+import { openInScreening } from "../list/openSavedArea.ts";
 import { changeSearch } from "../mapInAddress.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import { useDatasetWords } from "../result/useDatasetWords.ts";
@@ -125,7 +127,12 @@ export function MyLand() {
         <div className="screening-result my-land">
           <LandSearch key={asked} asked={asked} found={found} isNothingHere={isNothingHere} />
           {found?.status === "searching" && <Spinner label={t("searching")} />}
-          {!land && found === null && <p className="answer-lead">{t("ask.text")}</p>}
+          {!land && found === null && (
+            <>
+              <p className="answer-lead">{t("ask.text")}</p>
+              <SavedAreas current={null} onOpen={openInScreening} />
+            </>
+          )}
           {state.error && <ProblemAlert error={state.error} />}
           {land && !isKnown && !state.error && <Spinner label={t("searching")} />}
           {land && isKnown && (
