@@ -14,6 +14,8 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
+import urllib.error
 import urllib.request
 
 BASE = sys.argv[1] + "/api"
@@ -33,16 +35,28 @@ def run(*command):
     return subprocess.run(command, capture_output=True, text=True).stdout
 
 
+def fetch(path):
+    """A product that writes a file for the first time, or is busy, asks to be tried again."""
+    for tried in range(20):
+        try:
+            return urllib.request.urlopen(BASE + path, timeout=120).read()
+        except urllib.error.HTTPError as error:
+            if error.code not in (429, 503) or tried == 19:
+                raise
+            time.sleep(int(error.headers.get("retry-after") or 5))
+
+
 def load():
     """Every open layer as a file, by the id of its dataset."""
-    listed = urllib.request.urlopen(BASE + "/open-data/downloads").read().decode()
+    listed = fetch("/open-data/downloads").decode()
     files = {}
     for path in sorted(set(re.findall(r"/open-data/downloads/[\w.:%-]*\.gpkg", listed))):
         name = os.path.basename(path)[:-5].replace("%3A", ":")
         if name in LEFT_OUT:
             continue
         file = table_of(name) + ".gpkg"
-        urllib.request.urlretrieve(BASE + path, file)
+        with open(file, "wb") as written:
+            written.write(fetch(path))
         files[name] = (file, re.search(r"^1: (\S+)", run("ogrinfo", "-so", file), re.M).group(1))
     return files
 

@@ -35,6 +35,9 @@ test("screening says what was found, and the actions are few steps from its head
   const heard = await recordHeard(page);
   await typeArea(page);
   await pressByKey(page, page.getByRole("button", { name: "Afslut og analyser" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Bedst her: /, {
+    timeout: 60_000,
+  });
   const apply = page.locator(".map-panel-foot").getByRole("button", { name: "Søg nu" });
   await expect(apply).toBeEnabled();
   await expectFocus(page, "the analysis");

@@ -163,6 +163,8 @@ test("[S4] create project goes through sign-in and loses nothing", async ({ page
   await choosePerson(page, people.landowner);
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("69,5");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(answer);
 });
 
 test("[S4] logging in on the way comes back to the same result @desktop @release", async ({

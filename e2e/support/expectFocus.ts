@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** By keyboard: what is pressed has the focus, so that whatever takes it away loses it. */
 export async function pressByKey(page: Page, control: Locator): Promise<void> {
+  // What is off cannot be pressed: a key would be lost on it.
+  await expect(control).toBeEnabled();
   await control.focus();
   await page.keyboard.press("Enter");
 }
