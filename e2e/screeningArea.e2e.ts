@@ -9,6 +9,21 @@ async function places(page: Page) {
   const box = (await map.boundingBox())!;
   return (x: number, y: number) => [box.x + x, box.y + y] as const;
 }
+/** Nothing lies over it: what is there is what a finger would meet. */
+async function expectUncovered(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const met = document.elementFromPoint(left + width / 2, top + height / 2);
+          return met !== null && (element.contains(met) || met.contains(element));
+        }),
+    )
+    .toBe(true);
+}
 const hectares = (page: Page) => page.locator(".map-live-figure");
 const view = "/screening?e=592300&n=6139000&r=3.2&lag=";
 
@@ -183,6 +198,11 @@ test("[S1] a finger draws, measures and takes a corner away @phone", async ({ pa
   await expect(page.getByRole("alert").filter({ hasText: "krydser sig selv" })).toBeVisible();
   await tap(80, 140);
   await expect(page.getByText("4 punkter", { exact: false })).toBeVisible();
+  // What it could pay and give is in view with the hectares, above the sheet's buttons.
+  const strip = page.locator(".map-live");
+  await expect(strip).toContainText(/\skr\..*(ved|med) .*kvælstof om året/);
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  await expectUncovered(page, ".map-live-gives");
   await page.getByRole("button", { name: "Flere kortværktøjer" }).tap();
   await page.getByRole("button", { name: "Mål", exact: true }).tap();
   await tap(100, 200);
@@ -193,4 +213,53 @@ test("[S1] a finger draws, measures and takes a corner away @phone", async ({ pa
   await page.getByRole("button", { name: "Slet hjørne" }).tap();
   await expect(page.getByText("3 punkter", { exact: false })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("[S1] a farmer in the field: position, a tapped parcel, and walking round @phone", async ({
+  page,
+}) => {
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ latitude: 55.385, longitude: 10.456, accuracy: 8 });
+  await page.goto(view);
+  await page.getByRole("button", { name: "Kun nødvendige" }).tap();
+  const locate = page.getByRole("button", { name: "Vis, hvor jeg er" });
+  // Within the lower half of the screen, where the thumb of the hand that holds it is.
+  const { y, height } = (await locate.boundingBox())!;
+  expect(y + height / 2).toBeGreaterThan(page.viewportSize()!.height * 0.4);
+  await locate.tap();
+  await expect(page.getByText("Du er her")).toBeVisible();
+
+  await page.getByRole("tab", { name: /^Matrikel/ }).tap();
+  const at = await places(page);
+  await page.touchscreen.tap(...at(180, 220));
+  const use = page.getByRole("button", { name: /^Brug matriklen \([\d,]+\sha\)$/ });
+  await expect(use).toBeInViewport({ ratio: 1 });
+  const row = page.locator(".map-pick-list li");
+  await expect(row).toHaveText(/^\d+\w* .+[\d,]+\sha/);
+  await expectUncovered(page, ".map-pick-name");
+  await expectUncovered(page, ".map-live-best b");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Annuller" }).tap();
+
+  await page.getByRole("tab", { name: "Tegn" }).tap();
+  await page.getByRole("radio", { name: "Gå rundt" }).tap();
+  await expect(page.locator(".map-hint")).toHaveText(
+    "Gå til første hjørne, og tryk 'Sæt hjørne her'.",
+  );
+  await expect(page.locator(".map-live")).toContainText("Gå til første hjørne");
+  await expect(page.getByText("Nøjagtig til omkring 8 m")).toHaveCount(1);
+  await page.getByRole("button", { name: "Sæt hjørne her" }).tap();
+  await expect(page.locator(".map-hint")).toHaveText(/^Gå til næste hjørne/);
+  const walkTo = async (latitude: number, longitude: number) => {
+    await page.context().setGeolocation({ latitude, longitude, accuracy: 8 });
+    await expect(page.getByRole("button", { name: "Sæt hjørne her" })).toBeEnabled();
+  };
+  await walkTo(55.387, 10.456);
+  await page.getByRole("button", { name: "Sæt hjørne her" }).tap();
+  await expect(page.getByText("2 punkter", { exact: false })).toBeVisible();
+  await walkTo(55.387, 10.46);
+  await page.getByRole("button", { name: "Sæt hjørne her" }).tap();
+  await page.getByRole("button", { name: "Afslut", exact: true }).tap();
+  await page.getByRole("button", { name: "Afslut og analyser" }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\.$/);
 });

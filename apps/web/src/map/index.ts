@@ -11,7 +11,7 @@ export {
 } from "./areaChooser/AreaServices.ts";
 export type { MapModel } from "./createMapModel.ts";
 export { areaOf } from "./drawing/areaOf.ts";
-export type { AreaSource } from "./drawing/DrawingState.ts";
+export type { AreaSource, DrawingState } from "./drawing/DrawingState.ts";
 export { DrawTools } from "./drawing/DrawTools.tsx";
 export type { KeptDrawing } from "./drawing/keptDrawing.ts";
 export { refusalSentence } from "./drawing/refusalSentence.ts";

@@ -175,7 +175,6 @@ function TouchWays({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const isTouch = useIsTouch();
   const isDrawing = useSelected(model.drawing.store, isSketching);
-  const isBegun = useSelected(model.drawing.store, ({ sketch }) => sketch.length > 0);
   const { way } = useStore(model.touchInput.store);
   const hint = useTouchHint(model);
   const isAtWork = isTouch && isDrawing;
@@ -194,8 +193,8 @@ function TouchWays({ model }: { model: MapModel }) {
           label: t(`touch.${value}`),
         }))}
       />
-      {/* Until the first corner it is seen on the map, where the finger is. */}
-      <p className={isBegun ? "small" : "sr-only"} role="status">
+      {/* It is seen on the map, where the finger is. */}
+      <p className="sr-only" role="status">
         {hint}
       </p>
     </div>

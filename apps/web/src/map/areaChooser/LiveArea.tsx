@@ -23,6 +23,7 @@ export function LiveArea({ model, hasMap, live }: Props) {
   const { best } = useStore(live);
   const { geometry, areaHa, next, perimeterM, vertexCount } = areaOf(state);
   const isTouch = useIsTouch();
+  const { way } = useStore(model.touchInput.store);
   const isRefused = isOutOfDate(state);
   const added = next ? next.areaHa - areaHa : 0;
   const shownHa = next?.areaHa ?? areaHa;
@@ -54,18 +55,22 @@ export function LiveArea({ model, hasMap, live }: Props) {
           )}
           <span>
             {vertexCount === 0
-              ? t(!hasMap ? "live.startWithoutMap" : isTouch ? "live.startTouch" : "live.start")
+              ? t(!hasMap ? "live.startWithoutMap" : isTouch ? `live.start.${way}` : "live.start")
               : t("live.points", { count: vertexCount })}
-            {shownPerimeterM > 0 && t("live.perimeter", { perimeter: lengthText(shownPerimeterM) })}
+            {shownPerimeterM > 0 && (
+              <span className="map-live-perimeter">
+                {t("live.perimeter", { perimeter: lengthText(shownPerimeterM) })}
+              </span>
+            )}
           </span>
         </p>
+        {best && (
+          <p className="map-live-best">
+            <b>{best.amount}</b> <span>{best.by}</span>
+            {best.gives && <span className="map-live-gives">{best.gives}</span>}
+          </p>
+        )}
       </div>
-      {best && (
-        <p className="map-live-best">
-          <b>{best.amount}</b> {best.by}
-          {best.gives && <span>{best.gives}</span>}
-        </p>
-      )}
       <div role="alert">
         {isTooLarge && state.refusal?.code !== "geometry.too-large" && (
           <div className="map-note map-note-warning">

@@ -45,8 +45,36 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
       : typeof fault === "object"
         ? t(`pick.none.${kind}`, { number: fault.missing })
         : t(fault === "failed" ? "pick.failed" : `pick.noneHere.${kind}`);
+  /** By touch right below the map, and the last one tapped first: nobody scrolls for it. */
+  const found = (
+    <div className="map-pick-found">
+      {isTouch && faultText && <p role="alert">{faultText}</p>}
+      {picking.candidates.length > 0 && (
+        <div role="status">
+          <p className="small">{t("pick.choose")}</p>
+          <AreaList
+            areas={picking.candidates}
+            model={model}
+            onChoose={(area) => void picking.toggle(area, { fits: true })}
+          />
+        </div>
+      )}
+      <p
+        className={isTouch && picking.chosen.length === 1 ? "sr-only" : "map-pick-count"}
+        role="status"
+      >
+        {t("pick.chosen", { count: picking.chosen.length })}
+      </p>
+      <AreaList
+        areas={isTouch ? picking.chosen.toReversed() : picking.chosen}
+        model={model}
+        onRemove={(area) => void picking.toggle(area)}
+      />
+    </div>
+  );
   return (
     <div className="map-pick">
+      {isTouch && found}
       <RadioGroup
         legend={t("pick.kind")}
         isLegendHidden
@@ -79,7 +107,7 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
             t(`pick.hint.${kind}`),
             ...(hasMap ? [t(isTouch ? "pick.orTap" : "pick.orClick")] : []),
           ].join(" ")}
-          error={faultText}
+          error={isTouch ? null : faultText}
           value={number}
           onChange={setNumber}
           autoComplete="off"
@@ -90,24 +118,7 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
           {t("pick.find")}
         </Button>
       </form>
-      {picking.candidates.length > 0 && (
-        <div role="status">
-          <p className="small">{t("pick.choose")}</p>
-          <AreaList
-            areas={picking.candidates}
-            model={model}
-            onChoose={(area) => void picking.toggle(area, { fits: true })}
-          />
-        </div>
-      )}
-      <p className="map-pick-count" role="status">
-        {t("pick.chosen", { count: picking.chosen.length })}
-      </p>
-      <AreaList
-        areas={picking.chosen}
-        model={model}
-        onRemove={(area) => void picking.toggle(area)}
-      />
+      {!isTouch && found}
     </div>
   );
 }

@@ -124,7 +124,7 @@ export function DrawTools({ model }: { model: MapModel }) {
       )}
       {isDrawing && !isMeasuring && (!isBegun || (isTouch && pointCount < leastPoints)) && (
         <p className="map-float map-hint no-print">
-          {isTouch && isBegun
+          {isTouch && isBegun && way !== "walk"
             ? t("finish.tooFew", { least: leastPoints })
             : isTouch && mode === "draw"
               ? touchHint

@@ -39,7 +39,7 @@ const landscape = byTheme(() => {
   // Each level lies on the one below it, so the land grows warmer as it rises.
   const height = new Style({
     fill: new Fill({ color: mapColor("rgb(214 190 140 / 0.16)") }),
-    zIndex: 1.5,
+    zIndex: 2.5,
   });
   const contour = new Style({
     stroke: new Stroke({ color: mapColor("rgb(176 148 100 / 0.45)"), width: 0.8 }),

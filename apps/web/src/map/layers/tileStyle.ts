@@ -18,13 +18,14 @@ export function mapLabel(
   size: number,
   color = "#3b3a36",
   weight: number | string = 400,
+  overflow = false,
 ): Text {
   return new Text({
     text,
     font: `${weight} ${size}px "IBM Plex Sans", system-ui, sans-serif`,
     fill: new Fill({ color: mapColor(color) }),
     stroke: halo(),
-    overflow: false,
+    overflow,
   });
 }
 

@@ -119,8 +119,10 @@ export class ShapeLayers {
 function styleOf(shape: Shape): Style[] {
   const styles = olStyles(shapeStyles[shape.style], window.devicePixelRatio);
   if (!shape.label) return styles;
-  const color = shape.style === "mine" ? "#0e4743" : "#1a1a1a";
-  return [...styles, new Style({ text: mapLabel(shape.label, 13, color, 500) })];
+  const isMine = shape.style === "mine";
+  // A small part of my own is named too, past its borders.
+  const text = mapLabel(shape.label, 13, isMine ? "#0e4743" : "#1a1a1a", 500, isMine);
+  return [...styles, new Style({ text })];
 }
 
 function olGeometry(geometry: AreaGeometry): MultiPolygon {

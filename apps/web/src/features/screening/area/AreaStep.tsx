@@ -1,3 +1,4 @@
+import type { PickKind } from "@mars/contracts/datasets/layers";
 import {
   type AreaGeometry,
   type MultiPolygonGeometry,
@@ -5,7 +6,7 @@ import {
 } from "@mars/domain/areas/geometry";
 import { areaText } from "@mars/wording/format/areaText";
 import { useMemo, useState } from "react";
-import { useStore } from "../../../lib/createStore.ts";
+import { useSelected, useStore } from "../../../lib/createStore.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -14,6 +15,7 @@ import {
   AreaChooser,
   areaOf,
   type ChosenArea,
+  type DrawingState,
   DrawTools,
   MapLayout,
   type MapModel,
@@ -79,6 +81,12 @@ function DrawHelp() {
   );
 }
 
+/** Parcels or blocks and nothing else: the button names them. */
+function pickedKind({ madeOf }: DrawingState): PickKind | null {
+  const kinds = new Set(madeOf?.base ? [] : madeOf?.chosen.map(({ kind }) => kind));
+  return kinds.size === 1 ? [...kinds][0]! : null;
+}
+
 type Props = {
   run: ScreeningRun;
   model: MapModel;
@@ -92,11 +100,14 @@ type Props = {
 /** Step 1: the area, in one of four ways, with live figures. */
 export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbours }: Props) {
   const t = useText(screeningText);
+  const f = useFormat();
   const locale = useLocale();
   const { error, phase } = useStore(run.store);
   const [area, setArea] = useState<ChosenArea | null>(null);
   const { asked, resume } = useWorkingArea(model, { isResuming });
   const ways = useMemo<readonly Way[]>(() => waysFrom(window.location.search, hasMap), [hasMap]);
+  const picked = useSelected(model.drawing.store, pickedKind);
+  const count = useSelected(model.drawing.store, ({ madeOf }) => madeOf?.chosen.length ?? 0);
   const isBusy = phase === "running";
   const savable = useMemo(() => {
     if (!area || !area.isFinished || area.refusal) return null;
@@ -118,7 +129,9 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
           <Button disabled={!area || area.refusal !== null} isBusy={isBusy} onClick={analyse}>
             {area?.refusal?.code === UPLOAD_WAITING
               ? refusalSentence(area.refusal, locale)
-              : t("analyse")}
+              : area && picked
+                ? t(`analyse.${picked}`, { count, area: areaText(f, area.areaHa) })
+                : t("analyse")}
           </Button>
           {area && (
             <Button variant="text" onClick={() => model.drawing.clear()}>
