@@ -109,27 +109,14 @@ export async function groupsFigures(rows: Rows, unit: string): Promise<Figures> 
   const all = await needParts(rows, unit);
   const needing = all.filter(({ needT }) => needT > 0);
   const byStage = coveredByStage(needing);
-  const parts = needing
-    .map((part) => ({
-      ...tonsOf(part),
-      establishedT: Math.min(part.needT, part.byStage.established),
-    }))
-    .toSorted((a, b) => b.missingT - a.missingT);
-  const rest = parts.length > 5 ? parts.slice(4) : [];
-  const total = (list: typeof parts, key: keyof (typeof parts)[number]) =>
-    sum(list.map((part) => part[key]));
-  const needT = total(parts, "needT");
-  const keys = ["needT", "coveredT", "missingT"] as const;
+  const total = (key: "needT" | "coveredT" | "missingT") =>
+    sum(needing.map((part) => tonsOf(part)[key]));
   return {
-    ...Object.fromEntries(keys.map((key) => [`groups.${key}`, total(parts, key)])),
-    ...Object.fromEntries(keys.map((key) => [`groups.rest.${key}`, total(rest, key)])),
+    "groups.needT": total("needT"),
+    "groups.coveredT": total("coveredT"),
+    "groups.missingT": total("missingT"),
     ...byStage,
-    "goal.missingAfterDropout": total(parts, "missingT") + byStage["goal.dropout"]!,
-    "groups.needCount": parts.length,
-    "groups.missingCount": parts.filter(({ missingT }) => missingT >= SHOWN_T).length,
-    "groups.establishedT": total(parts, "establishedT"),
-    "groups.establishedShare": total(parts, "establishedT") / needT,
-    "groups.share": total(parts, "coveredT") / needT,
+    "goal.missingAfterDropout": total("missingT") + byStage["goal.dropout"]!,
   };
 }
 

@@ -160,11 +160,3 @@ export async function landShare(
   const mine = other.overlapping[lists[kind]]?.find((one) => one.id === id);
   return mine?.shareOfOther == null ? {} : { landShare: mine.shareOfOther };
 }
-
-/** How many of a unit's projects lie mostly in one municipality. */
-export async function mostlyIn(rows: Rows, unit: string, municipalityId: string): Promise<Figures> {
-  type Page = { projects: { municipality: { id: string } | null }[] };
-  const { projects } = await rows.at<Page>(`/status/pages/units/${unit}`);
-  const own = projects.filter((row) => (row.municipality?.id ?? "none") === municipalityId);
-  return { "unit.total": own.length };
-}

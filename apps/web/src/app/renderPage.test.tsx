@@ -11,8 +11,8 @@ const addresses = [...renderedPages].map((path) =>
 
 const unchanged = { before: 0, after: 0, added: 0, dropped: 0, changed: 0, established: 0 };
 const { dataDate, asOf, historyFrom, geographySource, day, monthsOld } = overview;
-const figure = { share: "28,9 %", amount: "3.982,1 t", marks: [] };
-const table = { title: "Seneste kvartal", columns: ["Ændring"], rows: [], marks: [], note: null };
+const figure = { share: "28,9 %", amount: "3.982,1 t" };
+const table = { title: "Seneste kvartal", columns: ["Ændring"], rows: [], note: null };
 const sheet: StatusSheet = {
   dataDate,
   asOf,
@@ -22,8 +22,7 @@ const sheet: StatusSheet = {
   monthsOld,
   place: null,
   title: "Danmark",
-  lead: "81 af 1.375 projekter er anlagt.",
-  leadMarks: [],
+  lead: ["81 af 1.375 projekter er anlagt."],
   demonstration: null,
   goals: [
     {
@@ -37,12 +36,13 @@ const sheet: StatusSheet = {
         establishment_approval: 0.1,
         preliminary_examination_approval: 0.1,
       },
+      trend: { since: "Med tilsagn siden november 2024", values: [1, 2] },
+      forecast: "Tilsagn til hele målet i oktober 2031.",
     },
   ],
   missing: table,
   changes: table,
-  who: table,
-  forecast: ["Kvælstof: nås i 2031."],
+  steps: ["Næste ansøgningsfrist er 15.12.2026: Lavbund."],
   mapCaption: "Projekter med tilsagn.",
   address: "/status/overview?asOf=2026-05-20",
   source: "https://mars.example/status/overview?asOf=2026-05-20",

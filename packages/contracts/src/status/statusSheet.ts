@@ -10,25 +10,15 @@ import {
   unitReference,
 } from "./statusShapes.ts";
 
-/** A figure's definition (docs/figures.md), what it is computed for, and its value before rounding. */
-const sheetMark = z.object({ name: z.string(), of: z.string(), value: z.number() });
-export type SheetMark = z.infer<typeof sheetMark>;
-
 /** A figure as it is read: the part of the goal, and the amount. */
-const sheetFigure = z.object({
-  share: z.string(),
-  amount: z.string(),
-  marks: z.array(sheetMark),
-});
+const sheetFigure = z.object({ share: z.string(), amount: z.string() });
 
 const sheetTable = z.object({
   title: z.string(),
   columns: z.array(z.string()),
-  /** The first cell names the row. */
+  /** The first cell names the row; a list that is cut ends in a row that completes the sum. */
   rows: z.array(z.array(z.string())),
-  /** Which figures the cells after the first hold, row by row; null where a cell holds none. */
-  marks: z.array(z.array(z.nullable(sheetMark))),
-  /** 'og 3 mere' where the list was cut, or why it is empty. */
+  /** What the figures are, or why there are none. */
   note: z.nullable(z.string()),
 });
 export type SheetTable = z.infer<typeof sheetTable>;
@@ -39,8 +29,8 @@ export const statusSheet = z.object({
   /** Null: the whole country. */
   place: z.nullable(z.extend(unitReference, { kind: unitKind })),
   title: z.string(),
-  lead: z.string(),
-  leadMarks: z.array(sheetMark),
+  /** Sentences; the first is the answer. */
+  lead: z.array(z.string()),
   /** Said on the sheet where people, projects or borders are invented. */
   demonstration: z.nullable(z.string()),
   goals: z.array(
@@ -52,13 +42,16 @@ export const statusSheet = z.object({
       committed: sheetFigure,
       /** Parts of the bar, 0 to 1. */
       shares: perStage(z.number()),
+      /** What had commitment, month by month; fewer than two points are no trend. */
+      trend: z.object({ since: z.string(), values: z.array(z.number()) }),
+      /** When it is reached at today's pace; null where there is no goal of its own. */
+      forecast: z.nullable(z.string()),
     }),
   ),
   missing: sheetTable,
   changes: sheetTable,
-  who: sheetTable,
-  /** When the goals are reached at today's pace, a sentence each; empty where there is no goal. */
-  forecast: z.array(z.string()),
+  /** What comes next and who can act, a sentence each. */
+  steps: z.array(z.string()),
   /** What the map shows, in words. */
   mapCaption: z.string(),
   /** The page these figures are from, on this day. */

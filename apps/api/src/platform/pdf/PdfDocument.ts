@@ -9,9 +9,12 @@ export type PdfColumn = {
 /** One part of a document; texts are as they shall be read, figures already formatted. */
 export type PdfBlock =
   | { kind: "heading"; level: 2 | 3; text: string }
-  | { kind: "paragraph"; text: string }
+  /** `strong` comes first and is set bold. */
+  | { kind: "paragraph"; text: string; strong?: string }
+  /** A line across the page. */
+  | { kind: "rule" }
   | { kind: "note"; text: string; tone: "info" | "warning" | "success" }
-  | { kind: "list"; items: readonly string[] }
+  | { kind: "list"; items: readonly string[]; isNumbered?: boolean }
   /** Figures to be seen at a glance: label above, figure large, unit small. */
   | {
       kind: "figures";
@@ -48,6 +51,8 @@ export type PdfDocument = {
   title: string;
   /** Small line above the title: what kind of document it is. */
   kicker: string;
+  /** One page to be read at a glance, under the site's own head; the kicker stands there too. */
+  sheet?: { subtitle: string; mark: string | null };
   /** What the file says of itself. */
   description: string;
   author: string;

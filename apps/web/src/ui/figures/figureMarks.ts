@@ -19,10 +19,5 @@ export function figureMarks(
     of,
     value: value ?? null,
   }));
-  return markedWith(marks);
-}
-
-/** The same for figures that the API has named itself. */
-export function markedWith(marks: readonly FigureMark[]): FigureMarks {
   return { "data-figures": JSON.stringify(marks) };
 }

@@ -1,5 +1,5 @@
 import type { UnitPage } from "@mars/contracts/status/statusPages";
-import type { SheetMark, SheetTable } from "@mars/contracts/status/statusSheet";
+import type { SheetTable } from "@mars/contracts/status/statusSheet";
 import { isShownT } from "@mars/domain/plans/coverage";
 import { formats } from "@mars/wording/format/formats";
 import { translator } from "@mars/wording/language/text";
@@ -13,18 +13,18 @@ const MAX_ROWS = 4;
 const columns = ["needT", "coveredT", "missingT"] as const;
 
 type Tons = Record<(typeof columns)[number], number>;
-type Row = Tons & { of: string; name: string; mark: "sub" | "coverage" | "own" };
+type Row = Tons & { name: string; label?: string };
 
 /**
  * Where commitments are missing: a group's sub-catchments, a unit's own share by group, the
  * country's groups. Every list ends in the sum of all, and one that is cut in what completes it.
+ * `names` are those that miss something, the worst first.
  */
 export function missingTable(
   snapshot: Snapshot,
   page: UnitPage | null,
-): { table: SheetTable; sentence: string; marks: SheetMark[] } {
+): { table: SheetTable; sentence: string; names: string[] } {
   const kind = page === null ? "country" : page.kind === "plan" ? "plan" : "place";
-  const of = `${page ? `${page.kind}/${page.id}` : "country"}/groups`;
   const needing = rowsOf(snapshot, page)
     .filter(({ needT }) => needT > 0)
     .toSorted((a, b) => b.missingT - a.missingT);
@@ -33,20 +33,12 @@ export function missingTable(
   const isCovered = !isShownT(total.missingT);
   const cut = needing.slice(0, needing.length > MAX_ROWS + 1 ? MAX_ROWS : needing.length);
   const rest = needing.slice(cut.length);
-  const lines = [
-    ...cut.map((row) => ({ ...row, marks: marksOf(row.of, row.mark, row) })),
+  const lines: Row[] = [
+    ...cut,
     ...(rest.length > 0
-      ? [
-          {
-            name: t("missing.rest", { count: rest.length }),
-            ...sumOf(rest),
-            marks: marksOf(of, "groups.rest", sumOf(rest)),
-          },
-        ]
+      ? [{ name: t("missing.rest", { count: rest.length }), ...sumOf(rest) }]
       : []),
-    ...(needing.length > 0
-      ? [{ name: t("missing.total"), ...total, marks: marksOf(of, "groups", total) }]
-      : []),
+    ...(needing.length > 0 ? [{ name: t("missing.total"), ...total }] : []),
   ];
   const sentence = isCovered
     ? nothingMissing(page, total.needT)
@@ -57,14 +49,7 @@ export function missingTable(
       });
   return {
     sentence,
-    marks: isCovered
-      ? []
-      : [
-          ...(kind === "country" ? [] : [{ name: "groups.missingT", of, value: total.missingT }]),
-          ...(kind === "place"
-            ? [{ name: "groups.needT", of, value: total.needT }]
-            : [{ name: "groups.missingCount", of, value: missing.length }]),
-        ],
+    names: missing.map(({ name }) => name),
     table: {
       title: t("missing.title"),
       columns: [
@@ -73,29 +58,24 @@ export function missingTable(
         t("missing.covered"),
         t("missing.missing"),
       ],
-      rows: lines.map((line) => [line.name, ...columns.map((key) => f.amount(line[key]))]),
-      marks: lines.map(({ marks }) => marks),
+      rows: lines.map((line) => [
+        line.label ?? line.name,
+        ...columns.map((key) => f.amount(line[key])),
+      ]),
       note: needing.length === 0 ? nothingMissing(page, 0) : noteOf(snapshot, kind),
     },
   };
 }
 
 function rowsOf(snapshot: Snapshot, page: UnitPage | null): Row[] {
-  if (page?.kind === "plan")
-    return page.subCatchments.map((sub) => ({
-      ...sub,
-      of: `subcatchment/${sub.opId}`,
-      mark: "sub",
-    }));
+  if (page?.kind === "plan") return page.subCatchments;
   if (page)
     return (page.ownShare?.groups ?? []).map((group) => ({
       ...group,
-      name: t("missing.groupShare", { name: group.name, share: f.percent(group.areaShare) }),
-      of: `${page.kind}/${page.id}/group/${group.id}`,
-      mark: "own",
+      label: t("missing.groupShare", { name: group.name, share: f.percent(group.areaShare) }),
     }));
-  return unitSummaries(snapshot, "plan").flatMap(({ id, name, plan }) =>
-    plan ? [{ ...plan.coverage, of: `plan/${id}`, name, mark: "coverage" as const }] : [],
+  return unitSummaries(snapshot, "plan").flatMap(({ name, plan }) =>
+    plan ? [{ ...plan.coverage, name }] : [],
   );
 }
 
@@ -103,9 +83,6 @@ function sumOf(rows: readonly Tons[]): Tons {
   const sum = (key: keyof Tons) => rows.reduce((total, row) => total + row[key], 0);
   return { needT: sum("needT"), coveredT: sum("coveredT"), missingT: sum("missingT") };
 }
-
-const marksOf = (of: string, prefix: string, tons: Tons): SheetMark[] =>
-  columns.map((key) => ({ name: `${prefix}.${key}`, of, value: tons[key] }));
 
 /** Why the sum is another than what the country's goal misses, or what an own share is. */
 function noteOf(snapshot: Snapshot, kind: "country" | "plan" | "place"): string | null {

@@ -1,4 +1,5 @@
 import type { SheetTable, StatusSheet } from "@mars/contracts/status/statusSheet";
+import { trendPath } from "@mars/domain/status/trendPath";
 import { formatDate } from "@mars/wording/format/dates";
 import { translator } from "@mars/wording/language/text";
 import { sheetText } from "@mars/wording/status/sheetText";
@@ -14,17 +15,17 @@ export function sheetDocument(
   return {
     language: "da",
     title: sheet.title,
-    kicker: t("kicker", { date: formatDate(sheet.day) }),
-    description: `${sheet.title}: ${sheet.lead}`,
+    kicker: t("day", { date: formatDate(sheet.day) }),
+    description: `${sheet.title}: ${sheet.lead.join(" ")}`,
+    sheet: { subtitle: t("subtitle"), mark: sheet.demonstration },
     author: "MARS",
     footer: sheet.source,
     at,
     blocks: [
-      ...(sheet.demonstration
-        ? [{ kind: "note", tone: "warning", text: sheet.demonstration } as const]
-        : []),
-      { kind: "paragraph", text: sheet.lead },
+      { kind: "paragraph", strong: sheet.lead[0] ?? "", text: sheet.lead.slice(1).join(" ") },
+      { kind: "rule" },
       { kind: "columns", columns: sheet.goals.map((goal) => goalBlocks(goal)) },
+      { kind: "rule" },
       {
         kind: "columns",
         columns: [
@@ -36,10 +37,20 @@ export function sheetDocument(
               caption: sheet.mapCaption,
             },
           ],
-          [...tableBlocks(sheet.missing), ...tableBlocks(sheet.changes)],
+          tableBlocks(sheet.missing),
         ],
       },
-      { kind: "columns", columns: [forecastBlocks(sheet), tableBlocks(sheet.who)] },
+      { kind: "rule" },
+      {
+        kind: "columns",
+        columns: [
+          tableBlocks(sheet.changes),
+          [
+            { kind: "heading", level: 2, text: t("steps.title") },
+            { kind: "list", items: sheet.steps, isNumbered: true },
+          ],
+        ],
+      },
     ],
   };
 }
@@ -70,15 +81,18 @@ function goalBlocks(goal: StatusSheet["goals"][number]): PdfBlock[] {
       }),
       caption: "",
     },
+    ...trendBlocks(goal),
+    ...(goal.forecast ? [{ kind: "paragraph", text: goal.forecast } as const] : []),
   ];
 }
 
-function forecastBlocks({ forecast }: StatusSheet): PdfBlock[] {
-  if (forecast.length === 0) return [];
-  return [
-    { kind: "heading", level: 2, text: t("forecast.title") },
-    ...forecast.map((text) => ({ kind: "paragraph", text }) as const),
-  ];
+const trendSize = { width: 300, height: 36 };
+
+function trendBlocks({ name, trend }: StatusSheet["goals"][number]): PdfBlock[] {
+  const path = trendPath(trend.values, trendSize);
+  if (path === "") return [];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 306 42"><path d="${path}" fill="none" stroke="#0e4743" stroke-width="2.5"/></svg>`;
+  return [{ kind: "image", svg, alt: `${name}: ${trend.since}`, caption: trend.since }];
 }
 
 function tableBlocks({ title, columns, rows, note }: SheetTable): PdfBlock[] {

@@ -6,6 +6,7 @@ import { lastFinishedQuarter, quarterEnd, quarterStart } from "@mars/domain/stat
 import { endMs, startMs } from "@mars/domain/time/copenhagen";
 import { parse } from "zod/v4/core";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import type { Services } from "../../../services.ts";
 import { changesOf } from "../changes/changesOf.ts";
@@ -21,11 +22,12 @@ type SheetReader = {
   sheetOf: (snapshot: Snapshot, page: UnitPage | null) => Promise<StatusSheet>;
 };
 
-/** Reads what is told of the country or a unit on one page. */
+/** Reads what the sheet says of the country or a unit. */
 export function sheetReader({
   config,
   database,
-}: Pick<Services, "config" | "database">): SheetReader {
+  now,
+}: Pick<Services, "config" | "database" | "now">): SheetReader {
   const pageOf = (snapshot: Snapshot, place: string | undefined) => {
     if (place === undefined) return null;
     const [kind = "", id = ""] = place.split("/");
@@ -49,6 +51,8 @@ export function sheetReader({
       changes: foundOrProblem(changes),
       quarter,
       demonstration: demonstrationNote(await contentOrigins(database.read)),
+      schemes: await readSchemes(database.read),
+      now: now(),
       siteUrl: config.server.publicUrl.replace(/\/$/, ""),
     });
   };

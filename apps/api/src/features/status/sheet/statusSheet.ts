@@ -1,22 +1,27 @@
 import type { ChangesPage } from "@mars/contracts/status/statusChanges";
 import type { UnitPage } from "@mars/contracts/status/statusPages";
 import type { SheetTable, StatusSheet } from "@mars/contracts/status/statusSheet";
-import { type EffectKey, effectKeys, type StatusGoal } from "@mars/contracts/status/statusShapes";
+import {
+  type DevelopmentPoint,
+  type EffectKey,
+  effectKeys,
+  type StatusGoal,
+} from "@mars/contracts/status/statusShapes";
 import type { Quarter } from "@mars/domain/status/quarters";
-import { formatDate } from "@mars/wording/format/dates";
+import { formatDate, formatMonth } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { translator } from "@mars/wording/language/text";
+import { delayWords, needForecastWords } from "@mars/wording/status/forecastWords";
 import { sheetText } from "@mars/wording/status/sheetText";
 import { domainTotals, perEffect, perStage } from "../pages/figures.ts";
 import { nationalGoalOf } from "../pages/goalOf.ts";
 import { overviewPage } from "../pages/overviewPage.ts";
 import { pageBasis } from "../pages/pageBasis.ts";
+import type { StoredScheme } from "../../../platform/schemes/readSchemes.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { wholeParts } from "../snapshot/unitParts.ts";
-import { goalMarks } from "./goalMarks.ts";
-import { forecastLine, needForecastLine } from "./forecastLine.ts";
 import { missingTable } from "./missingTable.ts";
-import { whoTable } from "./whoTable.ts";
+import { nextSteps } from "./nextSteps.ts";
 
 const f = formats("da-DK");
 const t = translator(sheetText, "da-DK");
@@ -31,6 +36,8 @@ export type SheetBasis = {
   changes: ChangesPage;
   quarter: Quarter;
   demonstration: string | null;
+  schemes: readonly StoredScheme[];
+  now: Date;
   /** Where the site stands, for the address that is printed. */
   siteUrl: string;
 };
@@ -39,11 +46,10 @@ const measured = (effect: EffectKey, value: number) => `${f.amount(value)}\u00a0
 
 /** Everything on the sheet, worded once for the page and for the PDF. */
 export function statusSheet(basis: SheetBasis): StatusSheet {
-  const { snapshot, page, changes, quarter, demonstration, siteUrl } = basis;
+  const { snapshot, page, changes, quarter, demonstration, schemes, siteUrl } = basis;
   const goals = goalsOf(snapshot, page);
   const address = `${page ? `/status/${pages[page.kind]}/${page.slug}` : "/status/overview"}?asOf=${snapshot.day}`;
-  const of = page ? `${page.kind}/${page.id}` : "country";
-  const counts = page?.counts ?? overviewPage(snapshot).counts;
+  const { counts, development } = page ?? overviewPage(snapshot);
   const missing = missingTable(snapshot, page);
   const projects = t(counts.total === 0 ? "lead.none" : "lead", {
     count: counts.total,
@@ -56,26 +62,13 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
     ...pageBasis(snapshot),
     place: page && { kind: page.kind, id: page.id, slug: page.slug, name: page.name },
     title: titleOf(page),
-    lead: [
-      ...(page && page.kind !== "plan" ? [missing.sentence, projects] : [projects]),
-      ...(page === null ? [t("missing.ofGoal", { remaining: f.tons(remaining) })] : []),
-      ...(page && page.kind !== "plan" ? [] : [missing.sentence]),
-    ].join(" "),
-    leadMarks: [
-      ...(counts.total <= 1 ? [] : (["total", "established"] as const)).map((stage) => ({
-        name: `unit.${stage}`,
-        of,
-        value: counts[stage],
-      })),
-      ...(page === null
-        ? [{ name: "goal.remaining", of: "country/nitrogen", value: remaining }]
-        : []),
-      ...missing.marks,
-    ],
+    lead:
+      page === null
+        ? [projects, t("missing.ofGoal", { remaining: f.tons(remaining) }), missing.sentence]
+        : [missing.sentence, projects],
     demonstration,
     goals: effectKeys.map((effect) => {
       const { goal, whole } = goals[effect];
-      const marks = goalMarks({ effect, page, of, goal, whole });
       return {
         effect,
         name: t(effect),
@@ -83,20 +76,22 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
         established: {
           share: shareOf(goal.established, whole),
           amount: measured(effect, goal.established),
-          marks: marks.established,
         },
-        committed: {
-          share: shareOf(goal.reached, whole),
-          amount: measured(effect, goal.reached),
-          marks: marks.committed,
-        },
+        committed: { share: shareOf(goal.reached, whole), amount: measured(effect, goal.reached) },
         shares: perStage((stage) => (whole > 0 ? Math.min(1, goal.byStage[stage] / whole) : 0)),
+        trend: trendOf(development, effect),
+        forecast: forecastOf(effect, goal, page),
       };
     }),
     missing: missing.table,
-    changes: changeTable(changes, quarter, of),
-    who: whoTable(snapshot, page),
-    forecast: forecastsOf(goals, page),
+    changes: changeTable(changes, quarter),
+    steps: nextSteps({
+      page,
+      missing: missing.names,
+      forest: goals.afforestation.goal,
+      schemes,
+      now: snapshot.asOf === null ? basis.now : null,
+    }),
     mapCaption: t(isDrawn ? "map.caption" : "map.none"),
     address,
     source: siteUrl + address,
@@ -152,37 +147,44 @@ function aimOf(effect: EffectKey, goal: StatusGoal, page: UnitPage | null): stri
 
 const shareOf = (value: number, whole: number) => (whole > 0 ? f.percent(value / whole) : "–");
 
-function forecastsOf(goals: Goals, page: UnitPage | null): string[] {
+/** What had commitment at the end of each month. */
+function trendOf(development: readonly DevelopmentPoint[], effect: EffectKey) {
+  return {
+    since: development[0] ? t("trend", { month: formatMonth(development[0].day, "da-DK") }) : "",
+    values: development.map(({ effects }) =>
+      Object.values(effects).reduce((sum, amounts) => sum + amounts[effect], 0),
+    ),
+  };
+}
+
+/** Where the pace of the last twelve months leads, for a goal or need of its own. */
+function forecastOf(effect: EffectKey, goal: StatusGoal, page: UnitPage | null): string | null {
+  const forecast = goal.forecasts.committedAfterDropout;
   if (page) {
-    const need = needOf(page);
-    return need && need.goal > 0 ? [needForecastLine(need)] : [];
+    if (effect !== "nitrogen" || !needOf(page) || goal.goal <= 0) return null;
+    return `${needForecastWords(forecast, "da-DK").answer}.`;
   }
-  return effectKeys
-    .filter((effect) => goals[effect].whole > 0)
-    .map((effect) => forecastLine(t(effect), goals[effect].goal));
+  if (goal.goal <= 0) return null;
+  const month = forecast.on && formatMonth(forecast.on, "da-DK");
+  const delay = delayWords(forecast.monthsAfterDeadline, "da-DK");
+  if (forecast.kind === "month" && month)
+    return `${t("forecast.month", { month })}${delay ? `, ${delay}` : ""}.`;
+  if (forecast.kind === "met" && month) return t("forecast.metIn", { month });
+  return t(`forecast.${forecast.kind === "month" ? "out-of-reach" : forecast.kind}`);
 }
 
 /** What is less is shown as 0,0. */
 const SHOWN = 0.05;
 
-/** Which part of the difference a kind of change comes to. */
-const deltaParts = {
-  new: "added",
-  established: "established",
-  dropped: "dropped",
-  published: null,
-} as const;
+const changeKinds = ["new", "established", "dropped", "published"] as const;
 
 /** The quarter in four rows: how many, and what they came to. */
 function changeTable(
   { counts, deltas, from, to }: ChangesPage,
   { year, quarter }: Quarter,
-  of: string,
 ): SheetTable {
   const period = { from: formatDate(from), to: formatDate(to) };
-  const kinds = (["new", "established", "dropped", "published"] as const).filter(
-    (kind) => (counts[kind] ?? 0) > 0,
-  );
+  const kinds = changeKinds.filter((kind) => (counts[kind] ?? 0) > 0);
   return {
     title: t("changes.title", { quarter, year: String(year), ...period }),
     columns: [t("changes.change"), ...effectKeys.map((effect) => `${t(effect)}, ${units[effect]}`)],
@@ -190,20 +192,15 @@ function changeTable(
       t(`changes.${kind}`, { count: counts[kind] ?? 0 }),
       ...effectKeys.map((effect) => changedBy(deltas[effect], kind)),
     ]),
-    marks: kinds.map((kind) =>
-      effectKeys.map((effect) => {
-        const part = deltaParts[kind];
-        if (part === null) return null;
-        const name = `delta.${effect}.${part}`;
-        return { name, of: `${of}/changes/${from}/${to}`, value: deltas[effect][part] };
-      }),
-    ),
     note: kinds.length === 0 ? t("changes.none", period) : null,
   };
 }
 
-/** Moving forward adds nothing that was not promised before: it is told as part of it. */
-function changedBy(delta: ChangesPage["deltas"][EffectKey], kind: keyof typeof deltaParts): string {
+/** A project that is carried out had its commitment before: its effect has no sign. */
+function changedBy(
+  delta: ChangesPage["deltas"][EffectKey],
+  kind: (typeof changeKinds)[number],
+): string {
   if (kind === "published") return "–";
   if (kind === "established") return f.amount(delta.established);
   const value = kind === "new" ? delta.added : -Math.abs(delta.dropped);

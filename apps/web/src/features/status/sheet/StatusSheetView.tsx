@@ -1,12 +1,13 @@
 import type { SheetTable, StatusSheet } from "@mars/contracts/status/statusSheet";
+import { trendPath } from "@mars/domain/status/trendPath";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { markedWith } from "../../../ui/figures/figureMarks.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
 import { stageEdge, stageFill } from "../../../ui/figures/stages.ts";
 import { StageName } from "../../../ui/figures/StageSwatch.tsx";
 import { countedStages, drawnStage } from "../effects/effects.ts";
 import { EffectName } from "../effects/EffectName.tsx";
+import { Logo } from "../../../ui/words/Logo.tsx";
 import { sheetText } from "./text.ts";
 
 /** One page, always: what a minister or a mayor reads on the way in. */
@@ -16,13 +17,17 @@ export function StatusSheetView({ sheet, mapAddress }: { sheet: StatusSheet; map
   return (
     <article className="sheet" aria-labelledby="sheet-title">
       <header className="sheet-top">
-        <b>MARS</b>
+        <Logo />
+        <span>
+          <b>MARS</b>
+          <span className="small">{t("subtitle")}</span>
+        </span>
         {sheet.demonstration && <span className="sheet-mark">{sheet.demonstration}</span>}
         <span>{t("day", { date: format.date(sheet.day) })}</span>
       </header>
       <h2 id="sheet-title">{sheet.title}</h2>
-      <p className="lead" {...markedWith(sheet.leadMarks)}>
-        {sheet.lead}
+      <p className="lead">
+        <b>{sheet.lead[0]}</b> {sheet.lead.slice(1).join(" ")}
       </p>
       <div className="sheet-goals">
         {sheet.goals.map((goal) => (
@@ -40,26 +45,30 @@ export function StatusSheetView({ sheet, mapAddress }: { sheet: StatusSheet; map
           <img src={mapAddress} alt={t("map", { name: sheet.title })} width="400" height="340" />
           <figcaption className="small">{sheet.mapCaption}</figcaption>
         </figure>
-        <div>
-          <SheetRows table={sheet.missing} />
-          <SheetRows table={sheet.changes} />
-        </div>
+        <SheetRows table={sheet.missing} />
+      </div>
+      <div className="sheet-columns">
+        <SheetRows table={sheet.changes} />
         <section>
-          <h3>{t("forecast")}</h3>
-          {sheet.forecast.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <h3>{t("steps")}</h3>
+          <ol>
+            {sheet.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </section>
-        <SheetRows table={sheet.who} />
       </div>
       <footer className="sheet-foot small">{sheet.source}</footer>
     </article>
   );
 }
 
+const trendSize = { width: 120, height: 30 };
+
 function SheetGoal({ goal }: { goal: StatusSheet["goals"][number] }) {
   const t = useText(sheetText);
-  const { established, committed } = goal;
+  const { established, committed, trend } = goal;
+  const path = trendPath(trend.values, trendSize);
   return (
     <section>
       <h3>
@@ -67,12 +76,12 @@ function SheetGoal({ goal }: { goal: StatusSheet["goals"][number] }) {
       </h3>
       <p className="small">{goal.aim}</p>
       <dl>
-        <div {...markedWith(established.marks)}>
+        <div>
           <dt>{t("established")}</dt>
           <dd className="sheet-figure">{established.share}</dd>
           <dd>{established.amount}</dd>
         </div>
-        <div {...markedWith(committed.marks)}>
+        <div>
           <dt>{t("committed")}</dt>
           <dd className="sheet-figure">{committed.share}</dd>
           <dd>{committed.amount}</dd>
@@ -92,11 +101,20 @@ function SheetGoal({ goal }: { goal: StatusSheet["goals"][number] }) {
           edge: stageEdge[drawnStage[stage]],
         }))}
       />
+      {path !== "" && (
+        <div className="sheet-trend small">
+          <span>{trend.since}</span>
+          <svg viewBox="-2 -2 124 34" aria-hidden="true">
+            <path d={path} />
+          </svg>
+        </div>
+      )}
+      {goal.forecast && <p className="small">{goal.forecast}</p>}
     </section>
   );
 }
 
-function SheetRows({ table: { title, columns, rows, marks, note } }: { table: SheetTable }) {
+function SheetRows({ table: { title, columns, rows, note } }: { table: SheetTable }) {
   return (
     <section>
       <h3>{title}</h3>
@@ -113,21 +131,14 @@ function SheetRows({ table: { title, columns, rows, marks, note } }: { table: Sh
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, ...cells], row) => (
+            {rows.map(([name, ...cells]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map((cell, index) => {
-                  const mark = marks[row]?.[index];
-                  return (
-                    <td
-                      key={columns[index + 1]}
-                      className="numeric"
-                      {...(mark && markedWith([mark]))}
-                    >
-                      {cell}
-                    </td>
-                  );
-                })}
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} className="numeric">
+                    {cell}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
