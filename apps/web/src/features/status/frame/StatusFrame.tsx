@@ -1,5 +1,6 @@
 import { type WebPage, webRoutes } from "@mars/contracts/pages/webRoutes";
 import { formatDate } from "@mars/wording/format/dates";
+import { changedSince } from "@mars/wording/status/definitionChanges";
 import { languageOf } from "@mars/wording/language/languages";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -98,7 +99,8 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
     <div onClickCapture={sendLinksOut}>
       {basis ? (
         <div className="container embedded-unit">
-          <h1>{current}</h1> {t("figuresOf", { day: format.date(basis.day) })}
+          <h1>{current}</h1> {t("figuresOf", { day: format.date(basis.day) })}{" "}
+          {basis.asOf && changedSince(basis.asOf)}
         </div>
       ) : (
         <h1 className="sr-only">{current}</h1>
@@ -167,7 +169,7 @@ function AsOfNotice({ asOf }: { asOf: string }) {
   return (
     <div className="as-of-notice">
       <p className="container">
-        {t("asOf.notice", { date: writeDanishDay(asOf) })}{" "}
+        {t("asOf.notice", { date: writeDanishDay(asOf) })} {changedSince(asOf)}{" "}
         <a
           className="no-print"
           href={pathname}
