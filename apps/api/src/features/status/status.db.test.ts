@@ -391,3 +391,22 @@ describe("[T1] what changed in a period", () => {
     expect(unknown.statusCode).toBe(404);
   });
 });
+
+test("[T8] the open projects name the municipality and group that hold most of each", async () => {
+  type Items = {
+    features: { id: string; properties: { municipality: string | null; planId: string | null } }[];
+  };
+  const { features } = (
+    await server.app.inject("/ogc/collections/projects/items?f=json")
+  ).json<Items>();
+  const { projects } = await get<ProjectsPage>("/status/pages/projects");
+  const inPage = projects.map(({ id, municipality }) => [id, municipality?.name ?? null]);
+  const inFile = features.map(({ id, properties }) => [id, properties.municipality]);
+  expect(inFile.toSorted()).toEqual(inPage.toSorted());
+  for (const { id, properties } of features) {
+    if (properties.planId === null) continue;
+    const page = await get<UnitPage>(`/status/pages/units/plan/${properties.planId}`);
+    expect(page.projects.map((project) => project.id)).toContain(id);
+  }
+  expect(features.filter(({ properties }) => properties.planId !== null)).not.toEqual([]);
+});

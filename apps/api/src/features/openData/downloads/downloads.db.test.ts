@@ -47,7 +47,14 @@ const startedStore = (folder: string) =>
     release: "1",
     warn: () => {},
   });
-const bytesOf = async (ending: string) => (await ask(`projects.${ending}`)).rawPayload;
+/** Asks again as long as it is told that the file is being written, as a slow machine tells. */
+const bytesOf = async (ending: string): Promise<Buffer> => {
+  for (let tries = 0; tries < 6; tries += 1) {
+    const { statusCode, rawPayload } = await ask(`projects.${ending}`);
+    if (statusCode !== 503) return rawPayload;
+  }
+  throw new Error(`projects.${ending} is still being written`);
+};
 
 describe("[T1] a collection as files", () => {
   test("the list names every collection with its six formats", async () => {

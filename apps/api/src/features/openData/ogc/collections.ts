@@ -56,6 +56,15 @@ const changedWith = (table: string, changedAt: RawBuilder<unknown>) => sql`
 const bordersLoaded = (kind: string) =>
   changedWith(kind, sql`(select max(loaded_at) from geography_source where kind = ${kind}::text)`);
 
+/** The unit that holds most of a project. */
+const mainUnit = (kind: "municipality" | "plan", key: RawBuilder<unknown>) => sql`
+  left join lateral (
+    select unit.* from geo_overlap overlap
+    join ${sql.table(kind)} unit on ${key} = overlap.unit_id
+    where overlap.geo_location_id = project.geo_location_id and overlap.unit_kind = ${sql.lit(kind)}
+    order by overlap.overlap_ha desc, overlap.unit_id limit 1
+  ) ${sql.ref(kind)} on true`;
+
 export const fixedCollections: readonly Collection[] = [
   {
     id: "projects",
@@ -67,8 +76,11 @@ export const fixedCollections: readonly Collection[] = [
       select project.id::text as id, location.geometry, project.name, project.stage, project.public_state,
         measure.name as measure, scheme.name as scheme, project.area_ha, project.nitrogen_tons,
         project.extraction_ha, project.afforestation_ha, project.last_state_changed_at,
-        project.geo_location_id
+        project.geo_location_id, municipality.name as municipality,
+        municipality.code as municipality_code, plan.name as plan, plan.id as plan_id
       from project join geo_location location on location.id = project.geo_location_id
+      ${mainUnit("municipality", sql`unit.code`)}
+      ${mainUnit("plan", sql`unit.id::text`)}
       left join mitigation_measure measure on measure.id = project.mitigation_measure_id
       left join subsidy_scheme scheme on scheme.id = project.subsidy_scheme_id
       where project.stage is not null`,
@@ -81,6 +93,10 @@ export const fixedCollections: readonly Collection[] = [
       number("projectStatus", t("field.projectStatus"), sql`public_state`),
       text("mitigationMeasure", t("field.mitigationMeasure"), sql`measure`),
       text("subsidyScheme", t("field.subsidyScheme"), sql`scheme`),
+      text("municipality", t("field.municipality"), sql`municipality`),
+      text("municipalityCode", t("field.municipalityCode"), sql`municipality_code`),
+      text("plan", t("field.plan"), sql`plan`),
+      text("planId", t("field.planId"), sql`plan_id::text`, uuid),
       ...effectFields,
       moment("lastStateChanged", t("field.lastStateChanged"), sql`last_state_changed_at`),
       text("geoLocationId", t("field.geoLocationId"), sql`geo_location_id::text`, uuid),
