@@ -1,6 +1,6 @@
 import { type Language, locales } from "../language/languages.ts";
 import { defineText, translator } from "../language/text.ts";
-import { escaped, mailDocument } from "./mailDocument.ts";
+import { escaped, mailDocument, quotable } from "./mailDocument.ts";
 import { mailText } from "./mailText.ts";
 import type { WrittenMail } from "./mailWords.ts";
 
@@ -44,7 +44,13 @@ const digestText = defineText({
 
 /** What changed since the last one, as plain text and as HTML. */
 export function digestMail(digest: DigestMail): WrittenMail {
-  const { language, frequency, name, place, lines, left, listUrl } = digest;
+  const { language, frequency, name, place, left, listUrl } = digest;
+  // Projects have the names that applicants gave them.
+  const lines = digest.lines.map(({ title, summary, url }) => ({
+    title: quotable(title),
+    summary: quotable(summary),
+    url,
+  }));
   const locale = locales[language];
   const t = translator(digestText, locale);
   const shared = translator(mailText, locale);

@@ -18,3 +18,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escaped(value: string): string {
   return value.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
+
+/**
+ * What someone has written, as it may be in a mail of ours: it cannot end a quotation, and no mail
+ * program makes a link of it. Browsers take the wide full stops of Asian scripts for a dot too.
+ */
+export function quotable(words: string): string {
+  return words
+    .replaceAll(/["'“”„«»]/g, "’")
+    .replaceAll(/(?<=\S)[.:@．。｡：＠](?=[\p{L}/／])/gu, (sign) => `${sign} `);
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { digestMail } from "./digestMail.ts";
 import { type MailItem, mailWords } from "./mailWords.ts";
 
 const item: MailItem = {
@@ -85,4 +86,22 @@ test("[H3] what others have written comes last, ends no quotation and is no link
       body.match(/https?:\/\/[^\s"<]+/g)!.every((url) => url.startsWith("https://mars.example/")),
     ).toBe(true);
   }
+});
+
+test("[H3] no mail program finds a link in what others have written, in the news of a place either", () => {
+  const title =
+    "Log ind på https://mars-login.dk/x, mars-login．dk eller mars-login。dk er godkendt";
+  const { text, html } = digestMail({
+    language: "da",
+    frequency: "daily",
+    name: null,
+    place: "Viborg",
+    lines: [{ title, summary: "www.mars-login.dk", url: "https://mars.example/status" }],
+    left: 0,
+    listUrl: "https://mars.example/status",
+    settingsUrl: "https://mars.example/status",
+    stopUrl: "https://mars.example/status",
+  });
+  for (const body of [text, html])
+    expect(body).not.toMatch(/login[.．。]dk|www\.m|https:\/\/mars-/);
 });

@@ -5,7 +5,7 @@ import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
 import { type Language, locales } from "../language/languages.ts";
 import { type Figures, translator } from "../language/text.ts";
-import { escaped, mailDocument } from "./mailDocument.ts";
+import { escaped, mailDocument, quotable } from "./mailDocument.ts";
 import { mailText } from "./mailText.ts";
 import { messageKindText } from "./messageText.ts";
 import { messageSubject, messageWords } from "./messageWords.ts";
@@ -88,8 +88,12 @@ export function mailWords(request: MailRequest): WrittenMail {
 }
 
 function quotableFigures(figures: Figures): Figures {
-  const { name } = figures;
-  return typeof name === "string" ? { ...figures, name: quotable(name) } : figures;
+  const { name, land } = figures;
+  return {
+    ...figures,
+    ...(typeof name === "string" && { name: quotable(name) }),
+    ...(typeof land === "string" && { land: quotable(land) }),
+  };
 }
 
 /** A case that came to the same status twice in a day is told of once. */
@@ -111,14 +115,4 @@ function opens({ code, figures }: MailItem) {
   if (leadsToList(code)) return "openList";
   if (!leadsToScreening(code)) return "open";
   return resultOf(figures) === null ? "openScreening" : "openResult";
-}
-
-/**
- * What someone has written, as it may are between quotation marks in a mail of ours: it cannot end
- * the quotation, and no mail program makes a link of it.
- */
-function quotable(words: string): string {
-  return words
-    .replaceAll(/["'“”„«»]/g, "’")
-    .replaceAll(/(?<=\S)[.:@](?=[\p{L}/])/gu, (sign) => `${sign} `);
 }
