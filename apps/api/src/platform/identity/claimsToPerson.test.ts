@@ -45,3 +45,11 @@ test.each([
 test("claims that name no one are no one", () => {
   expect(claimsToPerson({ name: "Anna And" }, usual)).toBeNull();
 });
+
+test("[A3] no claim hides characters: names lose them, and a subject with one names no one", () => {
+  const name = "\u202eAnna\r\nBcc: x\u0000";
+  expect(claimsToPerson({ sub: "anna", name }, usual)).toMatchObject({ fullName: "Anna Bcc: x" });
+  for (const sub of ["an\u0000na", "anna\u200b", "\u202eanna", "an\nna", "\u2800"])
+    expect(claimsToPerson({ sub }, usual)).toBeNull();
+  expect(claimsToPerson({ sub: 5 }, usual)).toMatchObject({ subject: "5" });
+});

@@ -1,3 +1,4 @@
+import { cleanText } from "@mars/domain/fields/checkText";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import type { Config } from "../config/readConfig.ts";
 import type { Claim, Person, Role } from "./person.ts";
@@ -20,7 +21,7 @@ export function claimValue(claims: Claims, name: string): unknown {
 function textClaim(claims: Claims, name: string): string | null {
   const value = claimValue(claims, name);
   if (typeof value === "number") return String(value);
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+  return typeof value === "string" ? cleanText(value, true) || null : null;
 }
 
 export function wordsClaim(claims: Claims, name: string): string[] {
@@ -53,7 +54,9 @@ export function listClaims(claims: Claims): Claim[] {
 /** The person without our own id, or null when the claims name no one. */
 export function claimsToPerson(claims: Claims, config: IdentityConfig): Omit<Person, "id"> | null {
   const subject = textClaim(claims, config.subjectClaim);
-  if (subject === null) return null;
+  // One that hides a character would be taken for someone else's.
+  if (subject === null || subject !== String(claimValue(claims, config.subjectClaim)).trim())
+    return null;
   const email = textClaim(claims, config.emailClaim);
   return {
     issuer: config.authority,
