@@ -33,7 +33,7 @@ export async function startResourceBoundProvider({ redirectUri, logoutUri, clien
       claims: () => ({ sub, ...people.get(sub) }),
     }),
     extraTokenClaims: (_context, token) => ({
-      ...("accountId" in token && people.get(String(token.accountId))),
+      ...("accountId" in token && people.get(token.accountId)),
     }),
     // The only address it calls is the API's, on this machine.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
