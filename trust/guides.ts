@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answersOf, randomNation } from "../data/import/testing/randomNation.ts";
 import { serveNational } from "../data/import/testing/serveNational.ts";
+import { datasetIds } from "../packages/domain/src/datasets/datasetIds.ts";
 import { callApi } from "./support/callApi.ts";
 import { startPlatform } from "./support/startPlatform.ts";
 
@@ -146,7 +147,10 @@ function filledIn(command: string): string {
     .replaceAll("DATABASE_URL=…", `DATABASE_URL='${url}'`)
     .replaceAll("-O mars ", "")
     .replaceAll("<address of the national status API, or a folder>", `${national.url} --yes`)
-    .replaceAll("<urn> <file or WFS address>", `urn:dmp:ds:guide ${folder}/areas.geojson`)
+    .replaceAll(
+      "<urn> <file or WFS address>",
+      `${datasetIds.conservationAreas} ${folder}/areas.geojson`,
+    )
     .replaceAll(/\bMARS\//g, `${origin}/`)
     .replaceAll("/backups/", `${folder}/`)
     .replaceAll("/secure/", `${folder}/`)
