@@ -1,5 +1,8 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
+import { buildServer } from "../../../buildServer.ts";
+import { noDatabase } from "../../../testing/noDatabase.ts";
+import { readConfig } from "../../config/readConfig.ts";
 import { sendSecurityHeaders } from "./securityHeaders.ts";
 
 const headers = {
@@ -44,5 +47,24 @@ test.each([
     isData ? "default-src 'none'; frame-ancestors 'none'" : headers["content-security-policy"],
   );
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  await app.close();
+});
+
+test("[T1] no other site may send a token: its preflight is not granted", async () => {
+  const config = readConfig({ LOG_LEVEL: "silent" });
+  const app = await buildServer({ config, database: noDatabase });
+  for (const method of ["GET", "POST", "PATCH"]) {
+    const answer = await app.inject({
+      method: "OPTIONS",
+      url: "/api/projects",
+      headers: {
+        origin: "https://other.example",
+        "access-control-request-method": method,
+        "access-control-request-headers": "authorization",
+      },
+    });
+    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+    expect(answer.headers).not.toHaveProperty("access-control-allow-headers");
+  }
   await app.close();
 });
