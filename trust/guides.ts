@@ -99,6 +99,7 @@ function print(line: string): void {
 async function run(command: string): Promise<{ code: number | null; words: string }> {
   const child = spawn("bash", ["-c", filledIn(command)], {
     cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
     timeout: WITHIN_MS,
     env: {
       PATH: "/usr/local/bin:/usr/bin:/bin",
@@ -115,7 +116,6 @@ async function run(command: string): Promise<{ code: number | null; words: strin
   let words = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)));
-  child.stdin.end("erase\nyes\n");
   const [code] = (await once(child, "exit")) as [number | null];
   return { code, words };
 }
@@ -142,20 +142,25 @@ function commands(): { file: string; command: string }[] {
 
 /** Addresses, files and people of this run for those that stand for the reader's own. */
 function filledIn(command: string): string {
-  return command
-    .replaceAll("postgres://…/mars_new", `postgres://${server.username}@${server.host}/mars_new`)
-    .replaceAll("DATABASE_URL=…", `DATABASE_URL='${url}'`)
-    .replaceAll("-O mars ", "")
-    .replaceAll("<address of the national status API, or a folder>", `${national.url} --yes`)
-    .replaceAll(
-      "<urn> <file or WFS address>",
-      `${datasetIds.conservationAreas} ${folder}/areas.geojson`,
-    )
-    .replaceAll(/\bMARS\//g, `${origin}/`)
-    .replaceAll("/backups/", `${folder}/`)
-    .replaceAll("/secure/", `${folder}/`)
-    .replaceAll("<sub>", "guide")
-    .replaceAll(/^curl /g, "curl --fail ");
+  return (
+    command
+      .replaceAll("postgres://…/mars_new", `postgres://${server.username}@${server.host}/mars_new`)
+      .replaceAll("DATABASE_URL=…", `DATABASE_URL='${url}'`)
+      .replaceAll("-O mars ", "")
+      .replaceAll("<address of the national status API, or a folder>", `${national.url} --yes`)
+      .replaceAll(
+        "<urn> <file or WFS address>",
+        `${datasetIds.conservationAreas} ${folder}/areas.geojson`,
+      )
+      .replaceAll(/\bMARS\//g, `${origin}/`)
+      .replaceAll("/backups/", `${folder}/`)
+      .replaceAll("/secure/", `${folder}/`)
+      .replaceAll("<sub>", "guide")
+      // Asked at a terminal alone, and written to the folder that the reader is in.
+      .replaceAll(/(person -- erase .*)$/g, "$1 --yes")
+      .replaceAll(/(person -- export --subject \S+)$/g, `$1 --to ${folder}/second.json`)
+      .replaceAll(/^curl /g, "curl --fail ")
+  );
 }
 
 function areas() {
