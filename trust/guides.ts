@@ -22,7 +22,7 @@ const WITHIN_MS = 300_000;
 
 /** What is run: it reads, or writes to the database and folder of this run alone. */
 const runs: readonly RegExp[] = [
-  /^npm run (?:facts|outbox|outbox -- release|audit|requirements|sbom)$/,
+  /^npm run (?:facts|outbox|outbox -- release|requirements|sbom)$/,
   /^pg_isready -d "\$DATABASE_URL"$/,
   /^npm run import:(?:national -- <address|dataset -- <urn> <file)/,
   /^DATABASE_URL=… npm run (?:person|backup)\b/,
@@ -42,7 +42,7 @@ const needs: readonly (readonly [RegExp, string])[] = [
     /npm test\b|npx vitest|npm run (?:check|build|e2e|test:|mutate|unused|figures|bench|conform|release|trust|drill|load|notices|documents)|^python3 conform/,
     "a developer's checkout and minutes",
   ],
-  [/import:official|--live$|import:dataset -- urn:/, "the internet"],
+  [/import:official|--live$|import:dataset -- urn:|npm run audit/, "the internet"],
   [/import:(?:geography|land|dataset|national)|^node scripts\/import/, "a file of yours"],
   [/https:\/\/…|http:\/\/…|\$OIDC_AUTHORITY/, "your own addresses"],
   [/facts -- set/, "a decision of yours"],

@@ -16,7 +16,7 @@ const GIVE_UP_MS = 180_000;
 const pages = ["/api/status/projects", "/api/status/pages/overview"];
 const importedPages = [
   ...pages,
-  "/status",
+  "/status/overview",
   "/api/status/pages/map",
   "/api/status/pages/projects",
   "/api/status/pages/units/plan",
