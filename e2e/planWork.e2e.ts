@@ -178,3 +178,35 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
   });
   await colleague.close();
 });
+
+test("[L2, L3] the popup at the click counts a sketch, and leads to it", async ({ page }) => {
+  const listed = page.waitForResponse((answer) => /\/sketch-projects(?:\?|$)/.test(answer.url()));
+  await openPlan(page, people.planner);
+  type Listed = { name: string; kind: string; shareOfPlan: number; point: [number, number] | null };
+  const sketches = (await (await listed).json()) as Listed[];
+  const sketch = sketches.find(
+    ({ kind, shareOfPlan, point }) =>
+      kind === "sketch_project" && shareOfPlan === 1 && point !== null,
+  )!;
+  const [east, north] = sketch.point!;
+  await page.goto(`${new URL(page.url()).pathname}?e=${east}&n=${north}&r=5`);
+  await expect(page.getByRole("tab", { name: "Overblik" })).toBeVisible({ timeout: 40_000 });
+  const popup = page.getByRole("region", { name: /områder? her$/ });
+  const link = popup.getByRole("link", { name: sketch.name, exact: true });
+  await expect(async () => {
+    // The shapes come after the page; Enter asks about the middle of the map.
+    await page.getByTestId("map").press("Enter");
+    await expect(link).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  const counts = popup.getByRole("checkbox", { name: `Medregnet i planen ${sketch.name}` });
+  const before = await counts.isChecked();
+  await counts.setChecked(!before);
+  await expect(counts).toBeChecked({ checked: !before });
+  await counts.setChecked(before);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  await page.getByTestId("map").press("Enter");
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: sketch.name })).toBeVisible();
+});

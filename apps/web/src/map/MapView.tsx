@@ -19,7 +19,7 @@ import { type DrawingState, isSketching } from "./drawing/DrawingState.ts";
 import { DrawingStatus } from "./drawing/DrawingStatus.tsx";
 import { KeyboardHelp } from "./drawing/KeyboardHelp.tsx";
 import { vertexAt } from "./drawing/vertexEdits.ts";
-import { FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
+import { type Describe, FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
 import { LayersPanel } from "./layers/LayersPanel.tsx";
 import { MapFailure } from "./layers/MapFailure.tsx";
 import { isRough } from "./position/judgePosition.ts";
@@ -87,9 +87,12 @@ type Props = {
   search?: (text: string, signal: AbortSignal) => Promise<readonly MapHit[]>;
   /** False: clicking asks nothing about the layers. */
   findsFeatures?: boolean;
+  describe?: Describe;
   /** Floats over the map beneath the search. */
   children?: ReactNode;
 };
+
+const describesNothing = () => null;
 
 /** The map with what floats over it. Focus on it takes arrow keys; Tab always leads on. */
 export function MapView({
@@ -98,6 +101,7 @@ export function MapView({
   controls: { search: hasSearch = true, layers: hasLayers = true, tools: hasTools = true } = {},
   search = searchMap,
   findsFeatures = true,
+  describe = describesNothing,
   children,
 }: Props) {
   const t = useText(mapText);
@@ -111,6 +115,10 @@ export function MapView({
 
   useEffect(() => (canvas.current ? model.mount(canvas.current) : undefined), [model]);
   useEffect(() => model.setFindsFeatures(findsFeatures), [model, findsFeatures]);
+  useEffect(
+    () => model.setDescribed((hits) => describe(hits, () => undefined) !== null),
+    [model, describe],
+  );
   useEffect(() => {
     const element = canvas.current;
     const pressed = (event: KeyboardEvent) => {
@@ -156,7 +164,7 @@ export function MapView({
         <MapFailure model={model} />
       </div>
       {hasLayers && <LayersControl model={model} />}
-      <FeatureInfoPanel model={model} />
+      <FeatureInfoPanel model={model} describe={describe} />
       <TouchCross model={model} />
       <DrawChips model={model} />
       <KeyboardHelp model={model} />

@@ -146,6 +146,7 @@ export function createMapModel(options: MapOptions = {}) {
     /** Clicks go here instead of to feature info, until the answer is called. */
     takeClicks: questions.takeClicks,
     setFindsFeatures: questions.setFindsFeatures,
+    setDescribed: questions.setDescribed,
     /** Shows the map in an element; the answer takes it out again. */
     mount(element: HTMLElement): () => void {
       map.setTarget(element);

@@ -15,6 +15,7 @@ export type { AreaSource, DrawingState } from "./drawing/DrawingState.ts";
 export { DrawTools } from "./drawing/DrawTools.tsx";
 export type { KeptDrawing } from "./drawing/keptDrawing.ts";
 export { refusalSentence } from "./drawing/refusalSentence.ts";
+export type { Describe } from "./info/FeatureInfoPanel.tsx";
 export { GuideLayers } from "./layers/GuideLayers.tsx";
 export { MapLayout } from "./layout/MapLayout.tsx";
 export { PanelHead } from "./layout/PanelHead.tsx";

@@ -5,7 +5,7 @@ import { isSketching } from "../drawing/DrawingState.ts";
 import type { LayerStack } from "../layers/LayerStack.ts";
 import type { Measure } from "../measure/Measure.ts";
 import type { Pins } from "../shapes/Pins.ts";
-import type { ShapeLayers } from "../shapes/ShapeLayers.ts";
+import type { ShapeHit, ShapeLayers } from "../shapes/ShapeLayers.ts";
 import { centre } from "../view/crosshairKeys.ts";
 import type { FeatureFinder } from "./FeatureFinder.ts";
 
@@ -24,6 +24,7 @@ export function answerQuestions(asked: Asked) {
   const { map, layers, shapes, pins, drawing, measure, finder } = asked;
   const clickTakers: ((at: Point) => void)[] = [];
   let findsFeatures = true;
+  let isDescribed: (hits: readonly ShapeHit[]) => boolean = () => false;
 
   map.on("click", ({ coordinate: [x = 0, y = 0], pixel }) => askAt([x, y], pixel));
   // Two fast clicks pick twice: the map does not zoom under whoever picks.
@@ -54,7 +55,7 @@ export function answerQuestions(asked: Asked) {
     if (taker) return taker(at);
     if (pins.clickAt(pixel)) return;
     const hits = shapes.hitsAt(pixel);
-    if (hits.length === 1) return shapes.click(hits[0]!);
+    if (hits.length === 1 && !isDescribed(hits)) return shapes.click(hits[0]!);
     if (!findsFeatures && hits.length === 0) return;
     const ids = hits.length > 0 ? [] : layers.store.get().shown.map(({ id }) => id);
     void finder.find(at, ids, 6 * (map.getView().getResolution() ?? 1), hits);
@@ -78,6 +79,10 @@ export function answerQuestions(asked: Asked) {
     },
     setFindsFeatures: (value: boolean): void => {
       findsFeatures = value;
+    },
+    /** What the page describes at the click itself; anything else that lies there alone is opened. */
+    setDescribed: (value: (hits: readonly ShapeHit[]) => boolean): void => {
+      isDescribed = value;
     },
   };
 }

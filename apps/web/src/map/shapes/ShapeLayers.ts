@@ -19,7 +19,7 @@ export type Shape = {
   title?: string;
 };
 
-export type ShapeHit = { layer: string; id: string; title: string };
+export type ShapeHit = { layer: string; id: string; title: string; geometry: AreaGeometry };
 
 /** Geometry that pages draw themselves, by named layers; a later name lies on top. */
 export class ShapeLayers {
@@ -88,7 +88,8 @@ export class ShapeLayers {
         const name: unknown = layer?.get("name");
         if (!shape || typeof name !== "string" || !this.#clicks.has(name)) return;
         if (hits.some((hit) => hit.id === shape.id && hit.layer === name)) return;
-        hits.push({ layer: name, id: shape.id, title: shape.title ?? shape.label ?? shape.id });
+        const { id, geometry, title = shape.label ?? id } = shape;
+        hits.push({ layer: name, id, title, geometry });
       },
       { hitTolerance: 4, layerFilter: (layer) => this.#clicks.has(String(layer.get("name"))) },
     );

@@ -4,7 +4,6 @@ import { type NextAct, nextAct } from "@mars/domain/plans/nextAct";
 import { useMemo } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { checklistText } from "../text/checklistText.ts";
@@ -28,10 +27,8 @@ const SHOWN = 3;
 export function MissingRows(props: Props) {
   const { plan, work } = props;
   const t = useText(checklistText);
-  const nameOf = useAuthorityName();
   const rows = useNextActs(plan, work);
   if (rows.length === 0) return null;
-  const mayAct = plan.rights.include || plan.rights.createSketch;
   const more = rows.slice(SHOWN);
   return (
     <section aria-label={t("rows")}>
@@ -49,11 +46,6 @@ export function MissingRows(props: Props) {
             ))}
           </ol>
         </details>
-      )}
-      {!plan.rights.include && plan.responsibleOrganization && (
-        <p className="plan-quiet">
-          {t(mayAct ? "mayDraw" : "mayRead", { name: nameOf(plan.responsibleOrganization) })}
-        </p>
       )}
       <p className="plan-missing-all">
         {t("findText", { count: rows.length })}

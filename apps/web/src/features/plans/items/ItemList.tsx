@@ -180,7 +180,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
 }
 
 /** 'Lavbundsprojekter, 930 ha, Thisted Bredning + 1'. */
-function useItemWords(plan: Plan): (item: CountedItem) => string {
+export function useItemWords(plan: Plan): (item: CountedItem) => string {
   const master = useMasterData().data;
   const nameOf = useFactName();
   const f = useFormat();

@@ -121,7 +121,12 @@ function FoundPlans({ plans }: { plans: readonly PlanListItem[] }) {
         <PlanTable
           plans={found}
           sort={{ by, isDescending }}
-          onSort={(sort) => change({ sort: sort.by, dir: sort.isDescending ? "desc" : "asc" })}
+          // On a phone the plans come first; sorting is in the fold above.
+          onSort={
+            isNarrow
+              ? null
+              : (sort) => change({ sort: sort.by, dir: sort.isDescending ? "desc" : "asc" })
+          }
         />
       )}
     </>

@@ -13,7 +13,8 @@ import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
 type Props = {
   plans: readonly PlanListItem[];
   sort: Sort<PlanSort>;
-  onSort: (sort: Sort<PlanSort>) => void;
+  /** Null where the list is sorted elsewhere. */
+  onSort: ((sort: Sort<PlanSort>) => void) | null;
 };
 
 export function PlanTable({ plans, sort, onSort }: Props) {
@@ -33,10 +34,12 @@ export function PlanTable({ plans, sort, onSort }: Props) {
       rows={plans}
       rowKey={({ id }) => id}
       sort={sort}
-      onSort={({ by, isDescending }) => {
-        const sorted = planSorts.find((one) => one === by);
-        if (sorted) onSort({ by: sorted, isDescending });
-      }}
+      {...(onSort && {
+        onSort: ({ by, isDescending }: Sort<string>) => {
+          const sorted = planSorts.find((one) => one === by);
+          if (sorted) onSort({ by: sorted, isDescending });
+        },
+      })}
       columns={[
         {
           key: "title",

@@ -18,7 +18,7 @@ import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { useScenarios } from "../planQueries.ts";
 import { usePlanWork } from "../work/usePlanWork.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
-import { useFollowScenario } from "./ScenarioBar.tsx";
+import { ScenarioBar, useFollowScenario } from "./ScenarioBar.tsx";
 
 const server = fakeServer();
 const plan = planFixture();
@@ -69,6 +69,18 @@ function open(scenario: Scenario | null = null, newest = scenario) {
   };
   return { user, press, choose };
 }
+
+test("[L2] the list of scenarios says who saved each", async () => {
+  server.on(listScenarios, () => [saved({ createdBy: "Demo Planlægger Viborg" })]);
+  const ignore = vi.fn<() => void>();
+  function Bar() {
+    const work = usePlanWork(plan, [sketch], []);
+    return <ScenarioBar plan={plan} work={work} onFind={ignore} onOverlaps={ignore} />;
+  }
+  renderInPage(<Bar />);
+  const name = "Mere skov (Demo Planlægger Viborg)";
+  expect(await screen.findAllByRole("option", { name })).toHaveLength(2);
+});
 
 test("[L2] a trial is saved under a name, with what it leaves out", async () => {
   server.on(createScenario, () => saved());

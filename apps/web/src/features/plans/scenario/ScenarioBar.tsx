@@ -29,14 +29,16 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
   const compare = other
     ? outcomeOf(plan, work.items, other.choices, other.dropoutShare)
     : work.planOutcome;
-  const author = scenarios.find(({ id }) => id === work.mode)?.createdBy;
   const missing = work.outcome.plan.remainingAfterDropoutT;
   const difference = missing - compare.plan.remainingAfterDropoutT;
   const sketches = sketchesInPlan(work.items);
   const hasForest = sketches.some(({ kind }) => kind === "uroert_skov");
   const options = [
     { value: "plan", label: t("plan") },
-    ...scenarios.map(({ id, name }) => ({ value: id, label: name })),
+    ...scenarios.map(({ id, name, createdBy }) => ({
+      value: id,
+      label: createdBy ? t("by", { name, author: createdBy }) : name,
+    })),
   ];
   function compareAll(): void {
     const first = [
@@ -70,7 +72,6 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
           ))}
           {work.mode === "try" && <option value="try">{t("try")}</option>}
         </select>
-        {author && <small>{t("author", { name: author })}</small>}
       </label>
       {scenarios.length > 0 && (
         <label>

@@ -17,7 +17,17 @@ type Props = { plan: Plan; present: readonly PresentPerson[] };
 export function PlanHead({ plan, present }: Props) {
   const t = useText(planText);
   const f = useFormat();
-  const { status, versionNumber, lastPublishedAt, hasUnpublishedChanges } = plan;
+  const { status, versionNumber, lastPublishedAt, hasUnpublishedChanges, rights } = plan;
+  const isOthers = plan.retiredOn === null && !rights.include;
+  const responsible = plan.responsibleOrganization && (
+    <SentenceWith
+      sentence={t(!isOthers ? "responsible" : rights.createSketch ? "mayDraw" : "mayRead", {
+        name: SLOT,
+      })}
+    >
+      <AuthorityName name={plan.responsibleOrganization} isShort />
+    </SentenceWith>
+  );
   return (
     <PanelHead
       back={<Link to="/plans">{t("back")}</Link>}
@@ -41,15 +51,11 @@ export function PlanHead({ plan, present }: Props) {
               <b>{t("retired", { date: f.date(plan.retiredOn) })}</b>
             </p>
           )}
+          {/* Why buttons are missing is said wherever they are. */}
+          {isOthers && responsible && <p>{responsible}</p>}
           <div className="plan-head-line">
             <p>
-              {plan.responsibleOrganization ? (
-                <SentenceWith sentence={t("responsible", { name: SLOT })}>
-                  <AuthorityName name={plan.responsibleOrganization} isShort />
-                </SentenceWith>
-              ) : (
-                t("noResponsible")
-              )}
+              {!isOthers && (responsible ?? t("noResponsible"))}
               {plan.geographySource === "none" && (
                 <span className="plan-demo"> {t("noGeography")}</span>
               )}

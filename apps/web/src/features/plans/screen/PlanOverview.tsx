@@ -2,7 +2,7 @@ import type { MultiPolygon } from "@mars/contracts/datasets/layers";
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/plans/planShapes";
 import { useMemo, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
+import { type Describe, MapLayout, type MapModel, MapView } from "../../../map/index.ts";
 import { JumpTo } from "../../../ui/navigation/JumpTo.tsx";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import type { ChecklistActs } from "../checklist/ChecklistActs.ts";
@@ -11,6 +11,7 @@ import { GapPanel } from "../gap/GapPanel.tsx";
 import { openSketches } from "../items/sketchFilter.ts";
 import type { PresentPerson } from "../live/usePlanChanges.ts";
 import { NeedLegend } from "../map/NeedLegend.tsx";
+import { PlanPopup } from "../map/PlanPopup.tsx";
 import type { UnitsOnMap } from "../map/unitsOnMap.ts";
 import { type Potential, refreshPlan } from "../planQueries.ts";
 import { HeatLegend } from "../potential/HeatLegend.tsx";
@@ -74,6 +75,29 @@ export function PlanOverview(props: Props) {
     units.show(opId);
     drawIn(opId);
   }
+  const describe: Describe = (hits, close) => {
+    const here = hits.flatMap(({ layer, id }) =>
+      layer === "plan-items" ? ([...sketches, ...projects].find((one) => one.id === id) ?? []) : [],
+    );
+    if (here.length === 0) return null;
+    const unit = hits.find(({ layer }) => layer === "plan-units")?.id ?? null;
+    return {
+      title: t("here", { count: here.length }),
+      content: (
+        <PlanPopup
+          {...{ plan, work, units, here, unit }}
+          onOpenUnit={(opId) => {
+            close();
+            props.onOpenUnit(opId);
+          }}
+          onOverlaps={() => {
+            close();
+            openOverlaps();
+          }}
+        />
+      ),
+    };
+  };
   const bar = <ScenarioBar plan={plan} work={work} onFind={openGap} onOverlaps={openOverlaps} />;
   const gap = props.isFinding && (
     <GapPanel plan={plan} work={work} model={model} onDraw={draw} onClose={closeTool} />
@@ -87,7 +111,12 @@ export function PlanOverview(props: Props) {
       }
       map={
         <>
-          <MapView model={model} label={t("map", { title: plan.title })} search={search}>
+          <MapView
+            model={model}
+            label={t("map", { title: plan.title })}
+            search={search}
+            describe={describe}
+          >
             {heat ? (
               <HeatLegend potential={heat} />
             ) : (

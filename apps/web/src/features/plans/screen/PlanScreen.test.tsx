@@ -605,12 +605,16 @@ describe("[L2] the plan's page", () => {
     await waitFor(() => expect(field.value).toBe(measure!.id));
   });
 
-  test("[L2, L4] who may only read is told why nothing can be pressed", async () => {
-    const rights = Object.fromEntries(Object.keys(first.rights).map((one) => [one, false]));
-    record.change({ rights });
+  test.each([
+    { person: "a reader", createSketch: false, words: /^Du kan læse planen\. Kun Viborg/ },
+    { person: "another planner", createSketch: true, words: /^Du kan tegne skitser\. Kun Viborg/ },
+  ])("[L2, L4] $person is told why buttons are missing", async ({ createSketch, words }) => {
+    const none = Object.fromEntries(Object.keys(first.rights).map((one) => [one, false]));
+    // Also where nothing is missing.
+    record.change({ rights: { ...none, createSketch }, subCatchments: [], verdict: "covered" });
     renderInPage(<PlanScreen id={first.id} />);
-    expect(await screen.findByText(/^Du kan læse planen\. Kun Viborg/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /^(?:Tegn her|Medregn)/ })).toBeNull();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(?:Udgiv|Medregn)/ })).toBeNull();
   });
 
   test("[L2] an address with a sub-catchment opens on where one can draw there", async () => {

@@ -18,8 +18,6 @@ export const checklistText = defineText({
     "act.overlaps": "Løs overlap",
     "act.draw": "Tegn her",
     actIn: "{act}: {name}",
-    mayDraw: "Du kan tegne skitser. Hvad der medregnes, bestemmer {name}.",
-    mayRead: "Du kan læse planen. Kun {name} kan ændre den.",
     findText_one: "Eller lad MARS regne på det",
     findText_other: "Eller lad MARS regne på alle {count} på én gang",
     otherDropout:
@@ -75,8 +73,6 @@ export const checklistText = defineText({
     "act.overlaps": "Resolve overlaps",
     "act.draw": "Draw here",
     actIn: "{act}: {name}",
-    mayDraw: "You can draw sketches. {name} decides what is included.",
-    mayRead: "You can read the plan. Only {name} can change it.",
     findText_one: "Or let MARS work it out",
     findText_other: "Or let MARS work out all {count} at once",
     otherDropout:
