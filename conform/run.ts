@@ -7,6 +7,7 @@ import { clientParts } from "./clients.ts";
 import { fileParts } from "./files.ts";
 import { publicPages } from "../e2e/support/screens.ts";
 import { pageParts } from "./pages.ts";
+import { solverParts } from "./solver.ts";
 import type { Finding, Part } from "./tools.ts";
 import { spokenParts } from "./spoken.ts";
 import { wordParts } from "./words.ts";
@@ -75,6 +76,7 @@ async function main(only: readonly string[]): Promise<void> {
       ...clientParts(subject, openApi),
       ...spokenParts(subject),
       ...wordParts(subject),
+      ...solverParts(subject),
     ];
     const parts = every.filter(({ tool }) => only.length === 0 || only.includes(tool));
     const rows = only.length === 0 ? [] : (await keptRows()).filter((row) => !isOf(row, parts));

@@ -148,15 +148,7 @@ export function sketchFixture(changes: Partial<SketchProject> = {}): SketchProje
 
 /** As the plan's list shows it. */
 export function listedSketch(sketch: SketchProject): PlanSketch {
-  const {
-    geometry,
-    carbonOverlapHa,
-    computedEffects,
-    enteredEffects,
-    createdAt,
-    warnings,
-    ...listed
-  } = sketch;
-  void [geometry, carbonOverlapHa, computedEffects, enteredEffects, createdAt, warnings];
+  const { geometry, computedEffects, enteredEffects, createdAt, warnings, ...listed } = sketch;
+  void [geometry, computedEffects, enteredEffects, createdAt, warnings];
   return listed;
 }

@@ -1,6 +1,5 @@
 import { recordOf } from "@mars/domain/fields/recordOf";
-import { judgementFields } from "@mars/domain/plans/sketchJudgement";
-import { NO_WEIGHTS, WEIGHTS } from "@mars/domain/plans/gapWeights";
+import { NO_WEIGHTS, weightFields, WEIGHTS } from "@mars/domain/plans/gapWeights";
 import { MAX_EXTRACTION_GOAL_HA } from "@mars/domain/plans/maxNeed";
 import * as z from "zod/mini";
 import { shortText } from "../projects/projectInput.ts";
@@ -86,8 +85,8 @@ const gapQuestion = z.object({
     0,
   ),
   smallest: z._default(z.enum(["area", "count"]), "area"),
-  /** How much the planners' judgements of the sketches count next to their size. */
-  weights: z._default(z.object(recordOf(judgementFields, () => weight)), NO_WEIGHTS),
+  /** How much what maps and planners say of the sketches' land counts next to their size. */
+  weights: z._default(z.object(recordOf(weightFields, () => weight)), NO_WEIGHTS),
   maxSeconds: z._default(z.number().check(z.minimum(0.5), z.maximum(20)), 5),
 });
 

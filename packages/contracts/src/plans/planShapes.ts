@@ -198,6 +198,8 @@ export const planSketch = z.object({
   planTitle: z.string(),
   /** Of another plan that has not published it: shown, but counted nowhere but there. */
   isBeside: z.boolean(),
+  /** Of its area, where the soil has been measured. */
+  carbonOverlapHa: z.nullable(z.number()),
   effectsSource: z.nullable(z.enum(["computed", "imported", "entered"])),
   organizationVat: z.nullable(z.string()),
   organization: z.nullable(z.string()),
@@ -210,7 +212,6 @@ export type PlanSketch = z.infer<typeof planSketch>;
 
 export const sketchProject = z.extend(planSketch, {
   geometry: multiPolygon,
-  carbonOverlapHa: z.nullable(z.number()),
   computedEffects: z.nullable(effects),
   enteredEffects: z.nullable(effects),
   createdAt: z.string(),

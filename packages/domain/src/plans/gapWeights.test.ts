@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type GapWeights, NO_WEIGHTS, weighted } from "./gapWeights.ts";
+import { type GapWeights, NO_WEIGHTS, unwantedLand, weighted } from "./gapWeights.ts";
 import type { SketchJudgement } from "./sketchJudgement.ts";
 
 const unknown: SketchJudgement = { costPerHaDkk: null, willingness: null, natureValue: null };
@@ -59,5 +59,42 @@ describe("[L2] weights of the gap closer", () => {
     },
   ])("$why", ({ judged, weights, counts }) => {
     expect(weighted(judged, { ...NO_WEIGHTS, ...weights })).toEqual(counts);
+  });
+});
+
+describe("[L2] weights from maps", () => {
+  const land = { areaHa: 10, carbonOverlapHa: 0, protectedHa: 0, point: [0, 0] as const };
+  const near = { ...land, carbonOverlapHa: 10, protectedHa: 4 };
+  const far = { ...land, carbonOverlapHa: 5, point: [3_000, 4_000] as const };
+  const bare = { areaHa: 10, carbonOverlapHa: null, protectedHa: null, point: null };
+  const judged = [unknown, unknown, unknown];
+  const count = (weights: Partial<GapWeights>) =>
+    weighted(
+      judged,
+      { ...NO_WEIGHTS, ...weights },
+      unwantedLand(
+        [near, far, bare],
+        [
+          [0, 1_000],
+          [40_000, 0],
+        ],
+      ),
+    );
+
+  test("carbon-rich soil counts as it is, poor soil as more, unknown soil in the middle", () => {
+    expect(count({ soil: "much" })).toEqual([1, 2, 1.5]);
+  });
+  test("the furthest from any approved project counts most", () => {
+    const [nearest, furthest, middle] = count({ distance: "much" });
+    expect(furthest).toBe(3);
+    expect(nearest).toBeCloseTo(1 + (2 * 1_000) / Math.hypot(3_000, 3_000), 10);
+    expect(middle).toBeCloseTo((nearest! + furthest!) / 2, 10);
+  });
+  test("the share of protected nature counts against a sketch", () => {
+    expect(count({ protectedNature: "little" })).toEqual([1.2, 1, 1.1]);
+  });
+  test("without maps and without projects they change nothing", () => {
+    const weights: GapWeights = { ...NO_WEIGHTS, soil: "much", distance: "much" };
+    expect(weighted([unknown], weights, unwantedLand([bare], []))).toEqual([1]);
   });
 });

@@ -1,9 +1,15 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { locales } from "@mars/wording/language/languages";
+import { howSureWords } from "@mars/wording/plans/howSureWords";
+import type { Person } from "../../platform/identity/person.ts";
+import { planDocument } from "./downloads/planDocument.ts";
 import { northPlan, usePlansApi } from "./testing/usePlansApi.ts";
 
 const api = usePlansApi();
 const path = `/plans/${northPlan}`;
+
+const reader = { id: northPlan, vat: null, roles: [] } as unknown as Person;
 
 const plan = async () => (await api.call("responsible", "GET", path)).body;
 
@@ -105,6 +111,10 @@ describe("[L6] what is assumed of dropout belongs to the draft and is frozen wit
       version: (await plan()).version,
       body: { assumptions: { ...assumptions, ...changes } },
     });
+  const reportWords = async () => {
+    const of = { planId: northPlan, person: reader, at: new Date() };
+    return JSON.stringify((await planDocument(api.database.write, of, "da")).blocks);
+  };
   const publicCertainty = async () =>
     (await api.call(null, "GET", `/status/pages/units/plan/${northPlan}`)).body.plan.version
       ?.certainty;
@@ -128,11 +138,17 @@ describe("[L6] what is assumed of dropout belongs to the draft and is frozen wit
     const { isPublic: _, ...told } = assumptions;
     const { probability } = (await plan()).balance;
     expect(await publicCertainty()).toEqual({ ...told, probability });
+    expect(await reportWords()).toContain(howSureWords(probability, assumptions, locales.da));
     await api.call("responsible", "POST", `${path}/undo-publishing`, {
       version: (await plan()).version,
       body: { confirmed: true },
     });
     await vi.waitUntil(async () => (await publicCertainty()) === undefined, patient);
+  });
+
+  test("the report says it only where the planners want that", async () => {
+    await assume({ isPublic: false });
+    expect(await reportWords()).not.toContain("sandsynlighed");
   });
 
   test("a share above 1 and a reader's are refused", async () => {

@@ -328,6 +328,9 @@ describe("plans", () => {
         await api.call("reader", "POST", `${path}/gap`, { body: { ...(weights && { weights }) } })
       ).body.chosen.map(({ id }: { id: string }) => id);
     expect(await chosenBy()).toEqual([other.id]);
+    // What maps say of two like squares does not part them.
+    const mapped = { soil: "much", distance: "much", protectedNature: "much" };
+    expect(await chosenBy(mapped)).toEqual([other.id]);
     const ways = await api.call("reader", "POST", `${path}/gap/alternatives`, {
       body: { chosen: [other.id] },
     });

@@ -25,7 +25,12 @@ import { needsOf } from "./plan/planAnswer.ts";
 import { readSubcatchments } from "./plan/planQueries.ts";
 import { readPlanProjects } from "./plan/projectQueries.ts";
 import { planSketch } from "./sketch/sketchAnswer.ts";
-import { readSketches } from "./sketch/sketchQueries.ts";
+import { readSketches, type SketchRow } from "./sketch/sketchQueries.ts";
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
+import { outlinesOf } from "./downloads/exportQueries.ts";
+import { overlapHaWith } from "../../platform/layers/areaOverlaps.ts";
+import { areaRings } from "../../platform/overlap/areaRings.ts";
 import { closeGap, type GapQuestion, otherWays } from "./gap/closeGap.ts";
 
 /** Planning: from sketch to a published report. */
@@ -50,7 +55,7 @@ function potentialRoutes(app: App, { database }: Services): void {
   );
 }
 
-function gapRoutes(app: App, { database }: Services): void {
+function gapRoutes(app: App, { database, layers }: Services): void {
   route(app, closeGapContract, async ({ request, reply, params, body }) =>
     closeGap(await gapQuestion(params.id, signedIn(request), body), whenGone(reply)),
   );
@@ -65,7 +70,7 @@ function gapRoutes(app: App, { database }: Services): void {
   async function gapQuestion(
     planId: string,
     person: Person,
-    wish: Omit<GapQuestion, "planId" | "needs" | "sketches" | "projects" | "land">,
+    wish: Omit<GapQuestion, "planId" | "needs" | "sketches" | "projects" | "land" | "protectedHa">,
   ): Promise<GapQuestion> {
     const plan = await openPlan(database.write, planId);
     const [subcatchments, sketches, projects, land] = await Promise.all([
@@ -81,9 +86,28 @@ function gapRoutes(app: App, { database }: Services): void {
       sketches: sketches.map((sketch) => planSketch(sketch, person)),
       projects,
       land: land.get(planId) ?? [],
+      protectedHa:
+        wish.weights.protectedNature === "none" ? new Map() : await protectedHaOf(sketches),
     };
   }
+
+  async function protectedHaOf(sketches: readonly SketchRow[]): Promise<Map<string, number>> {
+    const locations = sketches.map(({ geoLocationId }) => geoLocationId);
+    const outlines = await outlinesOf(database.write, locations, OUTLINE_TOLERANCE_M);
+    return new Map(
+      sketches.flatMap(({ id, geoLocationId }) => {
+        const outline = outlines.get(geoLocationId);
+        const ha =
+          outline &&
+          overlapHaWith(layers, datasetIds.protectedNature, areaRings(outline as AreaGeometry));
+        return typeof ha === "number" ? [[id, ha] as const] : [];
+      }),
+    );
+  }
 }
+
+/** Finer than a weight can tell. */
+const OUTLINE_TOLERANCE_M = 4;
 
 /** Ends the solver when the caller has left. */
 function whenGone(reply: FastifyReply): AbortSignal {

@@ -122,7 +122,7 @@ export function FeatureInfoPanel({ model, describe }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={box}
-      className={classes("map-float map-info no-print", hits.length > 0 && "map-info-beside")}
+      className={classes("map-float map-info no-print", hits.length > 0 && "map-info-near")}
       aria-labelledby={`${id}-title`}
       onKeyDown={(event) => event.key === "Escape" && finder.close()}
     >

@@ -102,6 +102,7 @@ const question = (
   extractionGoalHa: 0,
   smallest,
   weights: NO_WEIGHTS,
+  protectedHa: new Map(),
   maxSeconds: 30,
 });
 

@@ -16,7 +16,7 @@ import {
   reachedIn,
 } from "@mars/domain/plans/gapProblem";
 import { gapProof, provenToCost } from "@mars/domain/plans/gapProof";
-import { type GapWeights, weighted } from "@mars/domain/plans/gapWeights";
+import { type GapWeights, unwantedLand, weighted } from "@mars/domain/plans/gapWeights";
 import { asScenario } from "../plan/probabilityOf.ts";
 import { otherCovers } from "../../../platform/solver/otherCovers.ts";
 import {
@@ -42,6 +42,8 @@ export type GapQuestion = {
   extractionGoalHa: number;
   smallest: "area" | "count";
   weights: GapWeights;
+  /** Hectares of protected nature by sketch; empty where that does not count. */
+  protectedHa: ReadonlyMap<string, number>;
   maxSeconds: number;
 };
 
@@ -70,7 +72,14 @@ function poseGap(question: GapQuestion) {
   const eligible = own.filter(
     ({ id }) => !question.barred.includes(id) && id !== question.replaces,
   );
-  const countsAs = weighted(eligible, weights);
+  const mapped = unwantedLand(
+    eligible.map((sketch) => ({
+      ...sketch,
+      protectedHa: question.protectedHa.get(sketch.id) ?? null,
+    })),
+    question.projects.flatMap(({ point }) => (point ? [point] : [])),
+  );
+  const countsAs = weighted(eligible, weights, mapped);
   const { overlaps, lost } = overlapsOf(standing, eligible, question.land);
   const problem = gapProblem(
     eligible.map((sketch, i) =>

@@ -55,6 +55,7 @@ export function planSketch(sketch: SketchRow, person: Person): PlanSketch {
     geoLocationId: sketch.geoLocationId,
     point: sketch.point,
     updatedAt: sketch.updatedAt.toISOString(),
+    carbonOverlapHa: sketch.carbonOverlapHa,
     effectsSource: sketch.effectsSource,
     organizationVat: sketch.organizationVat,
     organization: sketch.organization,
@@ -78,7 +79,6 @@ export async function sketchAnswer(
   return {
     ...planSketch(sketch, person),
     geometry: sketch.geometry,
-    carbonOverlapHa: sketch.carbonOverlapHa,
     computedEffects: sketch.computedEffects,
     enteredEffects: sketch.enteredEffects,
     createdAt: sketch.createdAt.toISOString(),

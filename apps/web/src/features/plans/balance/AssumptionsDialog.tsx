@@ -1,8 +1,10 @@
 import type { Plan } from "@mars/contracts/plans/planShapes";
 import { SINGLE_LINE_MAX_LENGTH } from "@mars/domain/fields/lineLimits";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
+import { howSureWords } from "@mars/wording/plans/howSureWords";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Alert } from "../../../ui/feedback/Alert.tsx";
@@ -19,6 +21,7 @@ import { useEditPlan } from "../work/useEditPlan.ts";
 export function AssumptionsDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const t = useText(planText);
   const f = useFormat();
+  const locale = useLocale();
   const edit = useEditPlan(plan, onClose);
   const stood = plan.assumptions;
   const [sketch, setSketch] = useState<number | null>(percentOf(stood.sketchDropout));
@@ -62,6 +65,9 @@ export function AssumptionsDialog({ plan, onClose }: { plan: Plan; onClose: () =
       {edit.current && (
         <Alert variant="warning" title={t("changedMeanwhile")} isUrgent ref={showToActor}>
           <p>{t("changedMeanwhileText")}</p>
+          <p>
+            {howSureWords(edit.current.balance.probability ?? 0, edit.current.assumptions, locale)}
+          </p>
         </Alert>
       )}
       <p>{t("sure.draft")}</p>

@@ -1,10 +1,12 @@
-import { editPlan, includeInPlan, readRaises } from "@mars/contracts/plans/plans";
+import { editPlan, includeInPlan, readPlan, readRaises } from "@mars/contracts/plans/plans";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { versionedRecord } from "../../../testing/versionedRecord.ts";
 import { usePlanWork } from "../work/usePlanWork.ts";
+import { AssumptionsDialog } from "./AssumptionsDialog.tsx";
 import { HowSure } from "./HowSure.tsx";
 
 const server = fakeServer();
@@ -47,6 +49,21 @@ test("[L2] the sketch that raises it most is named, and counted by a press", asy
   await waitFor(() =>
     expect(server.asked(includeInPlan)).toMatchObject([{ body: { included: [spare.id] } }]),
   );
+});
+
+test("[L2] who changed the assumptions meanwhile is shown with their figures", async () => {
+  server.on(readRaises, () => []);
+  const record = versionedRecord(server, { read: readPlan, edit: editPlan }, plan);
+  const onClose = vi.fn<() => void>();
+  const { user } = renderInPage(<AssumptionsDialog plan={record.current} onClose={onClose} />);
+  const sketch = screen.getByRole("textbox", { name: "Frafald af skitser" });
+  await user.clear(sketch);
+  await user.type(sketch, "30");
+  record.change({ assumptions: { ...plan.assumptions, sketchDropout: 0.55, source: "Deres" } });
+  await user.click(screen.getByRole("button", { name: "Gem" }));
+  const theirs = await screen.findByText(/55\s% af skitserne.*Kilde: Deres\./u);
+  expect(theirs).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("[L2] what is assumed is changed with its source, in the draft", async () => {

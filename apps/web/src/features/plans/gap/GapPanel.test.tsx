@@ -279,7 +279,7 @@ test("[L2] an owner's no that nothing makes up for says what is missing then", a
 test("[L2] weights go along, and say how many sketches are judged", async () => {
   const { user } = open();
   const willing = screen.getByRole("group", { name: "Villige lodsejere" });
-  expect(willing.textContent).toContain("1 af 4 skitser er vurderet");
+  expect(willing.textContent).toContain("Kendt for 1 af 4 skitser");
   await user.click(within(willing).getByRole("radio", { name: "Meget" }));
   await user.click(find());
   await waitFor(() =>
@@ -288,4 +288,13 @@ test("[L2] weights go along, and say how many sketches are judged", async () => 
     ]),
   );
   expect(await screen.findByText(/^Ingen løsning passer bedre/)).toBeTruthy();
+});
+
+test("[L2] only weights that something is known of are offered", () => {
+  open();
+  // The fixture has measured soil and one judgement; no project, no map of protected nature.
+  expect(screen.getByRole("group", { name: "Kulstofrig jord" })).toBeTruthy();
+  expect(screen.queryByRole("group", { name: "Tæt på projekter med tilsagn" })).toBeNull();
+  expect(screen.queryByRole("group", { name: "Uden om beskyttet natur" })).toBeNull();
+  expect(screen.queryByRole("group", { name: "Gevinst for naturen" })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Plan, PlanSketch } from "@mars/contracts/plans/planShapes";
-import { type GapWeights, NO_WEIGHTS, WEIGHTS } from "@mars/domain/plans/gapWeights";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
+import { type GapWeights, NO_WEIGHTS, WEIGHTS, weightFields } from "@mars/domain/plans/gapWeights";
 import { MAX_EXTRACTION_GOAL_HA } from "@mars/domain/plans/maxNeed";
-import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -142,6 +142,8 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
           />
           <GapWeightFields
             sketches={ownSketches}
+            hasProjects={work.items.some((item) => !isSketch(item))}
+            hasNature={model.layers.dataset(datasetIds.protectedNature) !== null}
             weights={wish.weights}
             onChange={(weights) => setWish({ ...wish, weights })}
           />
@@ -200,27 +202,43 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
 type GapWeightFieldsProps = {
   /** The plan's own, which alone may be chosen. */
   sketches: readonly PlanSketch[];
+  /** What distance is measured to. */
+  hasProjects: boolean;
+  /** The map of protected nature is loaded. */
+  hasNature: boolean;
   weights: GapWeights;
   onChange: (weights: GapWeights) => void;
 };
 
-/** How much the planners' own judgements count next to size. */
-function GapWeightFields({ sketches, weights, onChange }: GapWeightFieldsProps) {
+/** How much what maps and planners say of the land counts next to size; only what something is
+ * known of. */
+function GapWeightFields(props: GapWeightFieldsProps) {
+  const { sketches, weights, onChange } = props;
   const t = useText(gapText);
+  const knownOf = (field: keyof GapWeights) => {
+    if (field === "distance" && !props.hasProjects) return 0;
+    if (field === "protectedNature" && !props.hasNature) return 0;
+    const isKnown = (sketch: PlanSketch) => {
+      if (field === "soil") return sketch.carbonOverlapHa !== null;
+      if (field === "distance" || field === "protectedNature") return sketch.point !== null;
+      return sketch[field] !== null;
+    };
+    return sketches.filter(isKnown).length;
+  };
+  const fields = weightFields.filter((field) => knownOf(field) > 0);
+  if (fields.length === 0) return null;
   return (
     <Disclosure summary={t("weights.title")}>
-      {judgementFields.map((field) => {
-        const known = sketches.filter((sketch) => sketch[field] !== null).length;
+      {fields.map((field) => {
+        const known = knownOf(field);
         return (
           <RadioGroup
             key={field}
             legend={t(`weights.${field}`)}
             variant="segmented"
-            hint={
-              known === 0
-                ? t("weights.unknown")
-                : t("weights.known", { known, count: sketches.length })
-            }
+            {...(known < sketches.length && {
+              hint: t("weights.known", { known, count: sketches.length }),
+            })}
             value={weights[field]}
             options={WEIGHTS.map((value) => ({ value, label: t(`weights.${value}`) }))}
             onChange={(weight) => onChange({ ...weights, [field]: weight })}

@@ -35,7 +35,7 @@ export function PlanTable({ plans, sort, onSort }: Props) {
       rowKey={({ id }) => id}
       sort={sort}
       {...(onSort && {
-        onSort: ({ by, isDescending }: Sort<string>) => {
+        onSort: ({ by, isDescending }: Sort) => {
           const sorted = planSorts.find((one) => one === by);
           if (sorted) onSort({ by: sorted, isDescending });
         },

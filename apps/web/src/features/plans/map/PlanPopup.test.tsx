@@ -92,7 +92,7 @@ test("[L2] land that the sketch shares with an applied project is cut away from 
   expect(sent).toEqual([{ clips: [{ sketchId: sketch.id, keptId: pair.keptId }] }]);
 });
 
-test("[L4] who only reads sees how it stands, without switches", () => {
+test("[L4] who only reads sees how it is, without switches", () => {
   const rights = { ...plan.rights, include: false };
   renderInPage(<Popup of={planFixture({ rights })} />);
   screen.getByText("Medregnet i planen");

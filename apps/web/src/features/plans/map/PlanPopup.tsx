@@ -105,7 +105,7 @@ function Facts({ plan, item }: { plan: Plan; item: CountedItem }) {
   );
 }
 
-/** A switch for whoever decides or tries things out; others see how it stands. */
+/** A switch for those who decide or try things out; others see how it is. */
 function Counts({ plan, work, item }: { plan: Plan; work: PlanWork; item: CountedItem }) {
   const t = useText(planText);
   const other = otherPlanOf(item, plan.id);

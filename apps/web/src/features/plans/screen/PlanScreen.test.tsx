@@ -608,7 +608,7 @@ describe("[L2] the plan's page", () => {
   test.each([
     { person: "a reader", createSketch: false, words: /^Du kan læse planen\. Kun Viborg/ },
     { person: "another planner", createSketch: true, words: /^Du kan tegne skitser\. Kun Viborg/ },
-  ])("[L2, L4] $person is told why buttons are missing", async ({ createSketch, words }) => {
+  ])("[L2, L4] $person reads why buttons are missing", async ({ createSketch, words }) => {
     const none = Object.fromEntries(Object.keys(first.rights).map((one) => [one, false]));
     // Also where nothing is missing.
     record.change({ rights: { ...none, createSketch }, subCatchments: [], verdict: "covered" });

@@ -61,7 +61,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   here_other: "{count} areas here",
   "here.counted": "Included in the plan",
   "here.out": "Not included",
-  "here.also": "{area} also lies in {name}.",
+  "here.also": "{area} is also in {name}.",
   "here.onlyThere": "It is counted only there.",
   "here.once": "It is counted once.",
   "here.clip": "Clip the sketch",

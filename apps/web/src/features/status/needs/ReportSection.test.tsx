@@ -47,3 +47,21 @@ test("a group without a goal says so, and tells of no 0,0 t", async () => {
   ).toBeDefined();
   expect(screen.queryByText(/Reduktionsmålet/)).toBeNull();
 });
+
+test.each([
+  {
+    wanted: true,
+    certainty: { probability: 0.154, sketchDropout: 0.4, preliminaryDropout: 0.25, source: "" },
+  },
+  { wanted: false, certainty: undefined },
+])(
+  "[T8] how sure the plan is is said where the planners want it: $wanted",
+  async ({ wanted, certainty }) => {
+    const version = { ...page.plan!.version!, certainty };
+    await show(page.report, { ...page.plan!, version });
+    const sentence = screen.queryByText(
+      /Der er 15\s% sandsynlighed for, at intet kommer til at mangle/u,
+    );
+    expect(sentence !== null).toBe(wanted);
+  },
+);
