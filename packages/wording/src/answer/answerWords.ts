@@ -45,7 +45,10 @@ export function plainName(
   locale: Locale,
 ): string {
   const t = translator(answerText, locale);
-  return purpose === null ? factName(schemeName, locale) : t(`name.${purpose as Purpose}`);
+  if (purpose !== null) return t(`name.${purpose as Purpose}`);
+  // Who runs it is said by the official name, which stands below.
+  const name = factName(schemeName, locale).replaceAll(/^(?:SGAV|NST|LBST) | \([A-Z-]+\)$/g, "");
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** '14,8 ha ny skov', and what it does to nitrogen. */

@@ -1,3 +1,4 @@
+import { answerText } from "@mars/wording/answer/answerText";
 import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -13,6 +14,7 @@ import { useAnswer } from "./useAnswer.ts";
 /** Others' projects and every conflict: what it means, what it takes, and who decides. */
 export function ConflictSection() {
   const t = useText(screeningText);
+  const a = useText(answerText);
   const f = useFormat();
   const { state } = useResult();
   const answer = useAnswer();
@@ -27,7 +29,11 @@ export function ConflictSection() {
         <h2 id="answer-conflicts" tabIndex={-1}>
           {t("unusable.title")}
         </h2>
-        {unusableHa > 0 && <span>{areaText(f, unusableHa)}</span>}
+        {unusableHa > 0 && (
+          <span>
+            {areaText(f, unusableHa)} {a("land.unusable")}
+          </span>
+        )}
       </div>
       {isOverlapped && neighbours && <NeighbourSection neighbours={neighbours} />}
       {found.map((finding) => (

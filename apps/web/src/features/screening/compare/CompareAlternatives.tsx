@@ -112,10 +112,13 @@ function Compared({ asked, results }: Props) {
           )}
         </div>
         <div className="page-head-aside compare-take no-print">
-          <CopyButton
-            value={window.location.origin + addressOf({ to: "/screening/sammenlign", search })}
-            what={t("link")}
-          />
+          <span>
+            {t("linkTitle")}{" "}
+            <CopyButton
+              value={window.location.origin + addressOf({ to: "/screening/sammenlign", search })}
+              what={t("link")}
+            />
+          </span>
           <span>
             {t("download")}{" "}
             <a href={`${connection.api}${downloadComparisonPdf.path}?${query}`} download>
