@@ -104,6 +104,17 @@ export function fileParts({ origin, folder }: Subject): Part[] {
       },
     },
     {
+      tool: "GDAL",
+      version: debianVersion("gdal-bin"),
+      checked: "overlaps and payments of 20 random areas, recomputed from the open data",
+      run: async () => {
+        const script = join(import.meta.dirname, "recompute.py");
+        const text = await outputOf("/usr/bin/python3", [script, origin]);
+        if (!/^seed \d+: [1-9]/m.test(text)) throw new Error("it did not come to its end");
+        return counted(text.split("\n").filter((line) => line.includes(" differs ")));
+      },
+    },
+    {
       tool: "@duckdb/node-api",
       version: npmVersion("@duckdb/node-api"),
       checked: "the GeoParquet of projects: its sums are the overview's",
