@@ -274,6 +274,8 @@ export const da = {
   "pick.chosen_zero": "Ingen valgt endnu",
   "pick.chosen_one": "1 valgt",
   "pick.chosen_other": "{count} valgt, lagt sammen til ét område",
+  "pick.separate_other": "Gør hver linje til sit eget område ({count})",
+  "pick.lineName": "{first} og {count} til",
   "pick.remove": "Fjern {label}",
   "pick.failed": "Opslaget svarede ikke. Prøv igen.",
   "pick.zoom": "Vis {label} på kortet",

@@ -280,6 +280,8 @@ export const en: SameTexts<typeof da> = {
   "pick.chosen_zero": "None selected yet",
   "pick.chosen_one": "1 selected",
   "pick.chosen_other": "{count} selected, joined into one area",
+  "pick.separate_other": "Make each line an area of its own ({count})",
+  "pick.lineName": "{first} and {count} more",
   "pick.remove": "Remove {label}",
   "pick.failed": "The lookup did not respond. Try again.",
   "pick.zoom": "Show {label} on the map",

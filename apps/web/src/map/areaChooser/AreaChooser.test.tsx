@@ -7,7 +7,7 @@ import { renderInPage } from "../../testing/renderInPage.tsx";
 import { createMapModel } from "../createMapModel.ts";
 import type { KeptDrawing } from "../drawing/keptDrawing.ts";
 import { AreaChooser, type Way } from "./AreaChooser.tsx";
-import type { AreaServices, ChosenArea } from "./AreaServices.ts";
+import type { AreaServices, ChosenArea, UploadedArea } from "./AreaServices.ts";
 
 afterEach(cleanup);
 
@@ -249,6 +249,33 @@ describe("[S1] parcels by number", () => {
     expect(await screen.findByText(/2 valgt/)).toBeTruthy();
     expect(unite).toHaveBeenCalledOnce();
     expect(screen.getByText(/ingen matrikel med nummeret 99x Løvel By/)).toBeTruthy();
+  });
+
+  test("each line of a list may become an area of its own, where the page offers it", async () => {
+    const onSeveral = vi.fn<(areas: readonly UploadedArea[]) => void>();
+    const { user } = renderInPage(
+      <AreaChooser
+        model={createMapModel()}
+        services={{
+          ...noServices,
+          pickByNumber: async (_kind, number) => [parcel(number, number, 0)],
+        }}
+        onChange={() => {}}
+        onSeveral={onSeveral}
+      />,
+    );
+    await user.click(screen.getByRole("tab", { name: /Matrikel/ }));
+    await user.click(screen.getByLabelText("Matrikelnummer og ejerlav"));
+    await user.paste("20d; 20e\n21a");
+    await user.keyboard("{enter}");
+    await user.click(
+      await screen.findByRole("button", { name: "Gør hver linje til sit eget område (2)" }),
+    );
+    await vi.waitFor(() => expect(onSeveral).toHaveBeenCalledOnce());
+    expect(onSeveral.mock.calls[0]![0]).toMatchObject([
+      { name: "20d og 1 til", areaHa: 4 },
+      { name: "21a", areaHa: 1 },
+    ]);
   });
 
   test("several with the same number are offered, none is said to be none", async () => {

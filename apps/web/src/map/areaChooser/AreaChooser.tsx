@@ -51,7 +51,7 @@ type Props = {
   initial?: AreaGeometry;
   /** How that came to be. */
   initialSource?: AreaSource;
-  /** A file with several features may become several things; the page asks before it creates them. */
+  /** Several features of a file, or lines of a list, may become several things; the page asks first. */
   onSeveral?: (areas: readonly UploadedArea[]) => void;
   /** What the area does to what it is for: right below its size, above parts, comparison and points. */
   children?: ReactNode;
@@ -118,7 +118,15 @@ export function AreaChooser({
           }))}
       >
         <RefusalNotice model={model} />
-        {way === "pick" && <PickWay model={model} services={services} ask={ask} hasMap={hasMap} />}
+        {way === "pick" && (
+          <PickWay
+            model={model}
+            services={services}
+            ask={ask}
+            hasMap={hasMap}
+            onSeveral={onSeveral}
+          />
+        )}
         {way === "upload" && (
           <UploadWay
             model={model}

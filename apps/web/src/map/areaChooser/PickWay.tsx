@@ -2,14 +2,16 @@ import type { PickedArea, PickKind } from "@mars/contracts/datasets/layers";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../lib/format/useFormat.ts";
+import { problemSentence } from "../../lib/http/problemSentence.ts";
 import { useText } from "../../lib/language/text.ts";
+import { useRequest } from "../../lib/requestStatus/useRequest.ts";
 import { Button, IconButton } from "../../ui/buttons/Button.tsx";
 import { RadioGroup } from "../../ui/fields/RadioGroup.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import { useIsTouch } from "../view/useIsTouch.ts";
-import type { AreaServices } from "./AreaServices.ts";
+import type { AreaServices, UploadedArea } from "./AreaServices.ts";
 import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 import { usePicking } from "./usePicking.ts";
 
@@ -18,16 +20,37 @@ const layerOf: Record<PickKind, string> = {
   fieldBlock: datasetIds.fieldBlocks2025,
 };
 
-type Props = { model: MapModel; services: AreaServices; ask: AskReplaceOrAdd; hasMap: boolean };
+type Props = {
+  model: MapModel;
+  services: AreaServices;
+  ask: AskReplaceOrAdd;
+  hasMap: boolean;
+  onSeveral?: ((areas: readonly UploadedArea[]) => void) | undefined;
+};
 
-/** By click on the map or by number; several make one area. */
-export function PickWay({ model, services, ask, hasMap }: Props) {
+/** By click on the map or by number; several make one area, or one each where the page offers it. */
+export function PickWay({ model, services, ask, hasMap, onSeveral }: Props) {
   const t = useText(mapText);
   const isTouch = useIsTouch();
   const [kind, setKind] = useState<PickKind>("parcel");
   const [number, setNumber] = useState("");
   const picking = usePicking(model, services, ask, kind);
   const { pickAt } = picking;
+  const separating = useRequest(
+    async (lines: readonly (readonly PickedArea[])[], signal: AbortSignal) => {
+      const areas = await Promise.all(
+        lines.map(async (line) => {
+          const [first] = line;
+          const { label, geometry, areaHa } = first!;
+          if (line.length === 1) return { name: label, geometry, areaHa };
+          const parts = line.map((area) => area.geometry);
+          const name = t("pick.lineName", { first: label, count: line.length - 1 });
+          return { name, ...(await services.unite(parts, signal)) };
+        }),
+      );
+      onSeveral?.(areas);
+    },
+  );
 
   useEffect(() => model.takeClicks((at) => void pickAt(at)), [model, pickAt]);
   useEffect(() => {
@@ -70,6 +93,16 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
         model={model}
         onRemove={(area) => void picking.toggle(area)}
       />
+      {onSeveral && picking.lines.length > 1 && (
+        <Button
+          variant="text"
+          isBusy={separating.status === "RUNNING"}
+          onClick={() => void separating.run(picking.lines)}
+        >
+          {t("pick.separate", { count: picking.lines.length })}
+        </Button>
+      )}
+      {separating.error && <p role="alert">{problemSentence(separating.error)}</p>}
     </div>
   );
   return (
@@ -90,15 +123,15 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
         className="map-pick-form"
         onSubmit={(event) => {
           event.preventDefault();
-          const numbers = numbersIn(number);
-          if (numbers.length > 0) void picking.pickByNumber(numbers);
+          const lines = linesIn(number);
+          if (lines.length > 0) void picking.pickByNumber(lines);
         }}
         // A field of one line would run the lines of a list together.
         onPaste={(event) => {
-          const numbers = numbersIn(event.clipboardData.getData("text"));
-          if (numbers.length < 2) return;
+          const lines = linesIn(event.clipboardData.getData("text"));
+          if (lines.flat().length < 2) return;
           event.preventDefault();
-          setNumber(numbers.join("; "));
+          setNumber(lines.map((line) => line.join("; ")).join(" | "));
         }}
       >
         <TextField
@@ -125,10 +158,18 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
 
 const MAX_NUMBERS = 200;
 
-/** '20d Løvel By' and more, each on a line of its own or with semicolons between. */
-function numbersIn(text: string): readonly string[] {
-  const numbers = text.split(/[;\n]/).map((one) => one.replaceAll(/\s+/g, " ").trim());
-  return [...new Set(numbers)].filter((one) => one !== "").slice(0, MAX_NUMBERS);
+/** '20d Løvel By' and more, with semicolons between; a line (in the field a bar) ends a group. */
+function linesIn(text: string): readonly (readonly string[])[] {
+  const seen = new Set<string>();
+  const lines = text.split(/[|\n]/).map((line) =>
+    line.split(";").flatMap((one) => {
+      const number = one.replaceAll(/\s+/g, " ").trim();
+      if (number === "" || seen.has(number) || seen.size >= MAX_NUMBERS) return [];
+      seen.add(number);
+      return [number];
+    }),
+  );
+  return lines.filter((line) => line.length > 0);
 }
 
 type ListProps = {

@@ -29,7 +29,7 @@ function useSerialQueue(change: (part: Partial<Picking>) => void) {
       };
       waiting.current += 1;
       // What an earlier pick asked or missed stays until the user does something else.
-      change({ isBusy: true, ...(!isFollowUp && { fault: null, candidates: [] }) });
+      change({ isBusy: true, ...(!isFollowUp && { fault: null, candidates: [], lines: [] }) });
       queue.current = runNext();
       return queue.current;
     },
@@ -41,7 +41,7 @@ function useSerialQueue(change: (part: Partial<Picking>) => void) {
 
 const failed = { fault: "failed" } as const;
 
-const nothing: Picking = { chosen: [], candidates: [], fault: null, isBusy: false };
+const nothing: Picking = { chosen: [], candidates: [], lines: [], fault: null, isBusy: false };
 
 /** Picks parcels or blocks by click or number; what is picked becomes the area, borders between gone. */
 export function usePicking(
@@ -138,16 +138,17 @@ export function usePicking(
     [work, isRunning, services, kind, toggle, offer],
   );
 
-  /** One number, or a list of them; what is not found or not clear is said, the rest is taken. */
+  /** Lines of one number or several; what is not found or not clear is said, the rest is taken. */
   const pickByNumber = useCallback(
-    (numbers: readonly string[]) =>
+    (asked: readonly (readonly string[])[]) =>
       work(async (signal) => {
-        const answers = [];
-        for (const number of numbers) {
-          const found = await services.pickByNumber(kind, number, signal);
-          const exact = found.find(({ label }) => label === number);
-          answers.push({ number, found: exact ? [exact] : found });
-        }
+        const answers: { number: string; found: readonly PickedArea[]; line: number }[] = [];
+        for (const [line, numbers] of asked.entries())
+          for (const number of numbers) {
+            const found = await services.pickByNumber(kind, number, signal);
+            const exact = found.find(({ label }) => label === number);
+            answers.push({ number, found: exact ? [exact] : found, line });
+          }
         const missing = answers.filter(({ found }) => found.length === 0);
         const unclear = answers.filter(({ found }) => found.length > 1);
         const clear = answers.flatMap(({ found }) => (found.length === 1 ? found : []));
@@ -161,8 +162,12 @@ export function usePicking(
             type: "MultiPolygon",
             coordinates: clear.flatMap(({ geometry }) => geometry.coordinates),
           });
+        const lines = asked.map((_, at) =>
+          answers.flatMap(({ line, found }) => (line === at && found.length === 1 ? found : [])),
+        );
         return {
           ...joined,
+          lines: lines.filter((line) => line.length > 0),
           ...(unclear.length > 0 && offer(unclear.flatMap(({ found }) => found))),
           ...(missing.length > 0 && {
             fault: { missing: missing.map(({ number }) => number).join(", ") },
@@ -180,6 +185,8 @@ type Picking = {
   chosen: readonly PickedArea[];
   /** Several with the same number, or under the same place: the user chooses. */
   candidates: readonly PickedArea[];
+  /** The parcels of each line of the list that was given last. */
+  lines: readonly (readonly PickedArea[])[];
   fault: "none-here" | "failed" | { missing: string } | null;
   isBusy: boolean;
 };

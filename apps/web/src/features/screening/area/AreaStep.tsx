@@ -32,7 +32,7 @@ import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { MapToggle } from "../MapToggle.tsx";
 import { WithoutMap } from "../WithoutMap.tsx";
-import { SavedAreas, SavedAreasJump } from "../list/SavedAreas.tsx";
+import { SavedAreas, SavedAreasJump, useSaveSeveral } from "../list/SavedAreas.tsx";
 import { openSavedArea } from "../list/openSavedArea.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import type { ScreeningRun } from "../run/ScreeningRun.ts";
@@ -108,6 +108,7 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
   const ways = useMemo<readonly Way[]>(() => waysFrom(window.location.search, hasMap), [hasMap]);
   const picked = useSelected(model.drawing.store, pickedKind);
   const count = useSelected(model.drawing.store, ({ madeOf }) => madeOf?.chosen.length ?? 0);
+  const saveSeveral = useSaveSeveral();
   const isBusy = phase === "running";
   const savable = useMemo(() => {
     if (!area || !area.isFinished || area.refusal) return null;
@@ -118,7 +119,7 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
     const finished = model.drawing.finish();
     if (finished.ok) void run.start(finished.value);
   }
-  if (asked) return <KeptAreaStep kept={asked} model={model} hasMap={hasMap} onResume={resume} />;
+  if (asked) return <KeptAreaStep kept={asked} onResume={resume} {...{ run, model, hasMap }} />;
 
   return (
     <MapLayout
@@ -158,6 +159,7 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
         services={areaServices}
         ways={ways}
         onChange={setArea}
+        onSeveral={(areas) => void saveSeveral(areas)}
       />
       <SavedAreas
         current={savable}
@@ -219,13 +221,14 @@ function NeighbourOptions({ choice, onChange }: NeighbourOptionsProps) {
 
 type KeptAreaStepProps = {
   kept: WorkingArea;
+  run: ScreeningRun;
   model: MapModel;
   hasMap: boolean;
   onResume: () => void;
 };
 
 /** Someone comes back: the area is on the map, and nothing is lost by either answer. */
-function KeptAreaStep({ kept, model, hasMap, onResume }: KeptAreaStepProps) {
+function KeptAreaStep({ kept, run, model, hasMap, onResume }: KeptAreaStepProps) {
   const t = useText(screeningText);
   const f = useFormat();
   const inPlace = useInPlace();
@@ -260,6 +263,7 @@ function KeptAreaStep({ kept, model, hasMap, onResume }: KeptAreaStepProps) {
     >
       <p>{place ? t("kept.textIn", { where: inPlace(place), ...when }) : t("kept.text", when)}</p>
       <p className="small">{t("kept.undo")}</p>
+      <SavedAreas current={null} onOpen={(saved) => openSavedArea(run, saved)} />
     </MapLayout>
   );
 }

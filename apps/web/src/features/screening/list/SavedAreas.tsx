@@ -3,7 +3,11 @@ import {
   MAX_ALTERNATIVES,
   writeAlternatives,
 } from "@mars/contracts/screening/screeningDownloads";
-import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import {
+  type AreaGeometry,
+  type MultiPolygonGeometry,
+  polygonsOf,
+} from "@mars/domain/areas/geometry";
 import { areaText } from "@mars/wording/format/areaText";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -27,6 +31,7 @@ import { listText } from "./text.ts";
 
 const maxLength = MAX_ALTERNATIVE_NAME;
 
+type NamedArea = { name: string; geometry: AreaGeometry; areaHa: number };
 type Current = { area: MultiPolygonGeometry; areaHa: number; analysis: string | null };
 type Props = {
   /** The area on the page, once it can be saved. */
@@ -52,6 +57,37 @@ export function SavedAreasJump() {
       {t("list.title", { count: areas.length })}
     </Button>
   );
+}
+
+/** Several areas at once become alternatives, chosen for comparison as far as they may be. */
+export function useSaveSeveral(): (given: readonly NamedArea[]) => Promise<void> {
+  const t = useText(listText);
+  const locale = useLocale();
+  const list = useAreaList();
+  return async (given) => {
+    const compared = list.areas.filter(({ isCompared }) => isCompared).length;
+    let count = 0;
+    try {
+      for (const { name, geometry, areaHa } of given) {
+        const area: MultiPolygonGeometry = {
+          type: "MultiPolygon",
+          coordinates: polygonsOf(geometry),
+        };
+        const isCompared = compared + count < MAX_ALTERNATIVES;
+        const short = name.slice(0, maxLength);
+        if (!(await list.save({ name: short, area, areaHa, analysis: null, isCompared }))) break;
+        count += 1;
+      }
+      showToast(
+        count === given.length
+          ? { variant: "success", body: t("list.savedSeveral", { count }) }
+          : { variant: "warning", body: t("list.full") },
+      );
+      document.getElementById("saved-areas-title")?.focus();
+    } catch (error) {
+      showToast({ variant: "warning", body: problemSentence(error, locale) });
+    }
+  };
 }
 
 /** Areas with names, to come back to; up to four of them are compared side by side. */

@@ -18,7 +18,7 @@ import {
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { mutableArea } from "../area/mutableArea.ts";
 
-type NewArea = Pick<SavedArea, "name" | "area" | "areaHa" | "analysis">;
+type NewArea = Pick<SavedArea, "name" | "area" | "areaHa" | "analysis" | "isCompared">;
 type Change = Partial<Pick<SavedArea, "name" | "analysis" | "isCompared">>;
 
 type AreaList = {
