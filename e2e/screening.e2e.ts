@@ -466,7 +466,9 @@ test("[S4] an adviser's list of twelve parcels: three lines, three alternatives,
   // What was saved is there after a reload, in Mit areal too.
   await page.reload();
   await expect(page.getByText("Gemt i denne browser", { exact: false })).toBeVisible();
-  await page.getByRole("link", { name: "Mit areal" }).first().click();
+  await page.goto("/mit-areal");
+  // A name and what can be done with it stand on one line, whichever page came first.
+  await expect(page.locator(".saved-area").first()).toHaveCSS("display", "flex");
   await page.getByRole("button", { name: "Sammenlign 3 områder" }).click();
   await expect(page.getByRole("columnheader", { name: /C: .* og 3 til/ })).toBeVisible();
   const download = page.waitForEvent("download");

@@ -1,4 +1,5 @@
 import "../answer/answer.css";
+import "../list/list.css";
 import "./myLand.css";
 import type { PickedArea } from "@mars/contracts/datasets/layers";
 import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
