@@ -3,6 +3,9 @@ import { evaluateScenario } from "@mars/domain/plans/evaluateScenario";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { recomputeEffects } from "../../../platform/geography/recomputeEffects.ts";
+import { formats } from "@mars/wording/format/formats";
+import { locales } from "@mars/wording/language/languages";
+import { planDocument } from "../downloads/planDocument.ts";
 import { lowland, north, northPlan, southPlan, usePlansApi } from "../testing/usePlansApi.ts";
 
 const api = usePlansApi();
@@ -99,12 +102,13 @@ function tonsOf({ box, enteredT }: Thing): number {
   return units.reduce((sum, unit) => sum + (unit.counts ? overlapHa(box, unit) * 0.04 : 0), 0);
 }
 
-/** The part of each thing that another one keeps, cell by cell of a grid through all corners. */
-function lostParts(things: readonly Thing[], ids: ReadonlyMap<string, string>) {
+/** Land that exactly these share, the one that keeps it first, cell by cell of a grid through all
+ * corners; cells of the same things are one. */
+function landPieces(things: readonly Thing[], ids: ReadonlyMap<string, string>) {
   const cuts = (of: (box: Box) => number[]) =>
     [...new Set(things.flatMap(({ box }) => of(box)))].toSorted((a, b) => a - b);
   const [xs, ys] = [cuts(({ x, w }) => [x, x + w]), cuts(({ y, h }) => [y, y + h])];
-  const lost = new Map<string, number>();
+  const pieces = new Map<string, { thing: Thing; part: number }[]>();
   for (const [i, x] of xs.slice(1).entries()) {
     const column = things.filter(({ box }) => box.x <= xs[i]! && box.x + box.w >= x);
     for (const [j, y] of ys.slice(1).entries()) {
@@ -121,10 +125,25 @@ function lostParts(things: readonly Thing[], ids: ReadonlyMap<string, string>) {
             (Math.abs(a.tons - b.tons) < 1e-9 * a.tons ? 0 : a.tons - b.tons) ||
             (ids.get(a.thing.name)! < ids.get(b.thing.name)! ? -1 : 1),
         );
-      for (const { thing, part } of onto.slice(1))
-        lost.set(thing.name, (lost.get(thing.name) ?? 0) + part);
+      if (onto.length < 2) continue;
+      const key = onto.map(({ thing }) => thing.name).join();
+      const piece = pieces.get(key);
+      if (piece) for (const [place, { part }] of onto.entries()) piece[place]!.part += part;
+      else
+        pieces.set(
+          key,
+          onto.map(({ thing, part }) => ({ thing, part })),
+        );
     }
   }
+  return [...pieces.values()];
+}
+
+/** The part of each thing that another one keeps. */
+function lostParts(things: readonly Thing[], ids: ReadonlyMap<string, string>) {
+  const lost = new Map<string, number>();
+  for (const [, ...others] of landPieces(things, ids))
+    for (const { thing, part } of others) lost.set(thing.name, (lost.get(thing.name) ?? 0) + part);
   return lost;
 }
 
@@ -172,6 +191,57 @@ function expected(
     };
   });
   return rows;
+}
+
+/** Tons of the plan's one sub-catchment with a need in each draw, every thing kept or lost by its
+ * stage, all land counted once among those that are kept. */
+function simulated(
+  things: readonly Thing[],
+  planId: string,
+  ids: ReadonlyMap<string, string>,
+  draws: number,
+): number[] {
+  const unit = units.find((one) => one.planId === planId && one.counts)!;
+  const dropout: Record<string, number> = {
+    sketch_project: 0.4,
+    preliminary_examination_approval: 0.25,
+    establishment_approval: 0.2,
+    established: 0,
+  };
+  const own = units.filter((one) => one.planId === planId);
+  const counted = things.filter(
+    ({ stage, included, kind, planId: home, box }) =>
+      stage !== "" &&
+      included &&
+      (kind === "project" || home === planId) &&
+      own.some((one) => overlapHa(box, one) > 0),
+  );
+  const hereT = counted.map((thing) => {
+    const everywhere = units.reduce((sum, one) => sum + overlapHa(thing.box, one), 0);
+    return (tonsOf(thing) * overlapHa(thing.box, unit)) / everywhere;
+  });
+  const indexOf = new Map(counted.map((thing, i) => [thing, i]));
+  const pieces = landPieces(counted, ids)
+    .map((piece) => piece.map(({ thing, part }) => ({ at: indexOf.get(thing)!, part })))
+    .filter((piece) => piece.some(({ at }) => hereT[at]! > 0));
+  let state = 7;
+  const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const chance = counted.map(({ stage }) => dropout[stage]!);
+  const kept = new Uint8Array(counted.length);
+  const left = new Float64Array(counted.length);
+  return Array.from({ length: draws }, () => {
+    for (const [i, one] of chance.entries()) kept[i] = next() >= one ? 1 : 0;
+    left.fill(1);
+    for (const piece of pieces) {
+      let isTaken = false;
+      for (const { at, part } of piece)
+        if (kept[at]) {
+          if (isTaken) left[at]! -= part;
+          isTaken = true;
+        }
+    }
+    return hereT.reduce((sum, tons, i) => sum + (kept[i] ? tons * left[i]! : 0), 0);
+  });
 }
 
 /** Sums in another order differ in the last digit. */
@@ -294,6 +364,49 @@ describe("[L2] the sums of plans on data made up by chance", () => {
     );
     expect(rounded(outcome.plan)).toEqual(rounded(plan.balance));
   });
+
+  test.each([northPlan, southPlan])(
+    "[L2] CSV, report and probability of %s agree with the rows",
+    async (planId) => {
+      const drawnT = simulated(things, planId, ids, 100_000);
+      // A need that some draws meet and some do not.
+      const needT = drawnT.toSorted((a, b) => a - b)[60_000]!;
+      const setNeed = (tons: number) =>
+        sql`update plan set other_extraction_tons = ${tons} where id = ${planId}`.execute(
+          api.database.write,
+        );
+      await setNeed(needT);
+      const plan = (await api.call("reader", "GET", `/plans/${planId}`)).body;
+      const metShare = drawnT.filter((tons) => needT - tons < 0.05).length / drawnT.length;
+      expect(metShare).toBeGreaterThan(0.3);
+      expect(Math.abs(plan.balance.probability - metShare)).toBeLessThan(0.01);
+
+      const rows = expected(things, planId, new Set(), ids);
+      const plannedT = rows.reduce((sum, row) => sum + row.plannedT, 0);
+      const csv = (await api.call("reader", "GET", `/plans/${planId}/projects.csv`)).text;
+      const table = csv.split("\r\n").map((line) => line.split(";"));
+      const heads = table.findIndex(([first]) => first === "Id");
+      const place = (name: RegExp) => table[heads]!.findIndex((title) => name.test(title));
+      const [counts, nitrogen] = [place(/^Medregnet/), place(/^Kvælstof/)];
+      const sumT = table
+        .slice(heads + 1)
+        .filter((row) => row[counts] === "ja")
+        .reduce((sum, row) => sum + Number(row[nitrogen]!.replace(",", ".")), 0);
+      // Each row is rounded.
+      expect(Math.abs(sumT - plannedT)).toBeLessThan(0.001 * table.length);
+
+      const of = { planId, person: { id: planId, vat: null, roles: [] } as never, at: new Date() };
+      const { blocks } = await planDocument(api.database.write, of, "da");
+      const figures = blocks.flatMap((block) => (block.kind === "figures" ? block.items : []));
+      const f = formats(locales.da);
+      const { remainingAfterDropoutT, remainingT } = plan.balance;
+      expect(figures.slice(0, 4).map(({ value }) => value)).toEqual(
+        [needT, plannedT, remainingAfterDropoutT, remainingT].map((tons) => f.amount(tons)),
+      );
+      await setNeed(needOfPlanT[planId]!);
+    },
+    120_000,
+  );
 
   test("[L6][T8] workspace, version and public page show one figure once both are published", async () => {
     const beside = (await api.call("reader", "GET", `/plans/${northPlan}`)).body;
