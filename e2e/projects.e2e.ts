@@ -336,6 +336,56 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await institute.close();
 });
 
+test("[A5] a private person is invited, opens the link of the mail after signing in, and sees the case @desktop", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAs(page, people.landowner, "/projects");
+  const name = `Nabo ${Date.now() % 1_000_000}`;
+  const path = await createProject(page, name);
+  await openRow(page, "Parter");
+  await page.getByRole("button", { name: "Giv fuldmagt", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Giv fuldmagt" });
+  await dialog.getByRole("radio", { name: "En person", exact: true }).check();
+  await dialog.getByRole("textbox", { name: /^Navn/ }).fill("Demo Nabo");
+  const address = `nabo-${Date.now()}@eng.example`;
+  await dialog.getByRole("textbox", { name: /^E-mail/ }).fill(address);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(
+    page.getByText(new RegExp(`Demo Nabo \\(${address}\\) har fået tilbud`)),
+  ).toBeVisible();
+
+  // The mail as it is caught here; its link works for the one it names, after sign-in.
+  const mails = await (await page.request.get("/mails")).text();
+  const mail = mails.split("<article>").find((one) => one.includes(address))!;
+  const link = `/projects${/#invitation=[\w-]+/.exec(mail)![0]}`;
+  const stranger = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
+  const wrong = await stranger.newPage();
+  await openAs(wrong, people.company, link);
+  await expect(wrong.getByText("Invitationer er til privatpersoner.")).toBeVisible();
+  await stranger.close();
+  const home = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
+  const neighbour = await home.newPage();
+  await openAs(neighbour, people.neighbour, link);
+  const offer = neighbour.getByRole("region", { name: new RegExp(name) });
+  await expect(offer).toContainText("Læse og rette");
+  await expect(neighbour).toHaveURL(/\/projects$/);
+  await expectAccessible(neighbour);
+  await offer.getByRole("button", { name: "Sig ja til fuldmagten" }).click();
+  await expect(neighbour).toHaveURL(new RegExp(`${path}$`));
+  await expect(neighbour.getByRole("heading", { level: 1, name })).toBeVisible();
+  // Used once, the link is of no more use.
+  await neighbour.goto(link);
+  await neighbour.reload();
+  await expect(neighbour.getByText("Linket virker ikke")).toBeVisible();
+  await home.close();
+  await page.reload();
+  await openRow(page, "Parter");
+  await expect(page.getByText("Demo Nabo")).toBeVisible();
+});
+
 test("[P10] what is typed while the network is gone is sent when it comes back, and survives the tab @desktop", async ({
   page,
   context,

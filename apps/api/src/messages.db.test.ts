@@ -135,7 +135,7 @@ test("[A5] whoever no longer has a part is told so, and is not led to a closed p
     ["remark", false],
   ]);
   const mails = await mailsTo("delegate@demo.example");
-  expect(mails.at(-1)!.text).toContain("Jeres fuldmagt er slut");
+  expect(mails.at(-1)!.text).toContain("Fuldmagten er slut");
   expect(mails.at(-1)!.text).not.toContain(id);
   // The remark waited for the mail of the day, and the project has been closed since.
   await writeDailyMails(api.database, PUBLIC, new Date(Date.UTC(2099, 0, 1, 7)));

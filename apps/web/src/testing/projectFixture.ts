@@ -2,7 +2,7 @@ import type { Answer } from "@mars/contracts/platform/contract";
 import type { judgeProject } from "@mars/contracts/projects/projects";
 import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import { recordOf } from "@mars/domain/fields/recordOf";
-import type { Project } from "@mars/contracts/projects/projectShapes";
+import type { Project, ProjectListItem } from "@mars/contracts/projects/projectShapes";
 
 const noEffects = {
   nitrogenReductionT: null,
@@ -95,6 +95,21 @@ export function projectFixture(changes: Partial<Project> = {}): Project {
 }
 
 /** No scheme is chosen, so nothing is judged. */
+/** The same as a row of a list. */
+export function listItemFixture(changes: Partial<Project> = {}): ProjectListItem {
+  const project = projectFixture(changes);
+  return {
+    ...project,
+    effects: project.effects.counting,
+    turn: project.turn!,
+    municipalities: ["Viborg"],
+    extent: null,
+    waitsFor: null,
+    waitsSince: null,
+    deadline: null,
+  };
+}
+
 export function judgementFixture(): Answer<typeof judgeProject> {
   return {
     at: "2026-11-16T08:00:00Z",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "../platform/contract.ts";
+import { line } from "../platform/text.ts";
 import { shortText, text } from "./projectInput.ts";
 import { delegationScope, offerRole, project, projectStatus } from "./projectShapes.ts";
 import { calendarDay } from "../platform/query.ts";
@@ -7,13 +8,23 @@ import { calendarDay } from "../platform/query.ts";
 const params = z.object({ id: z.uuid() });
 const tag = "Projects";
 
+/** A private person, asked by a link in a mail. Whether they have an account makes no difference. */
+const invitee = z.object({ name: line(100, 1), email: line(254, 3) });
+
 const holderChange = {
   method: "PUT",
   tag,
   access: "signedIn",
   versioned: true,
   params,
-  problems: ["owner.unchanged", "owner.final", "owner.not-confirmed", "organization.unknown"],
+  problems: [
+    "owner.unchanged",
+    "owner.final",
+    "owner.not-confirmed",
+    "organization.unknown",
+    "invitation.address",
+    "offer.too-many",
+  ],
   /** Null where the caller may not see it any more. */
   response: z.object({ project: z.nullable(project) }),
 } as const;
@@ -22,11 +33,12 @@ export const changeOwner = contract({
   ...holderChange,
   path: "/projects/:id/owner",
   summary:
-    "Ask an organisation to take the project over; a transfer to a municipality cannot be undone",
+    "Ask an organisation or a private person to take the project over; a transfer to a municipality cannot be undone",
   description:
-    "Nothing changes before the organisation has said yes; a new question takes the place of an open one. By the owner, or with a remark by a caseworker for an owner who cannot act.",
+    "Give either `vat` or `person`, who gets a link by mail. Nothing changes before the receiver has said yes; a new question takes the place of an open one. By the owner, or with a remark by a caseworker for an owner who cannot act.",
   body: z.object({
-    vat: shortText,
+    vat: z.optional(shortText),
+    person: z.optional(invitee),
     confirmed: z._default(z.boolean(), false),
     remark: z.optional(z.nullable(text)),
   }),
@@ -35,14 +47,18 @@ export const changeOwner = contract({
 export const changeDelegate = contract({
   ...holderChange,
   path: "/projects/:id/delegate",
-  summary: "Ask an organisation to act for the owner; null ends the authorisation immediately",
+  summary:
+    "Ask an organisation or a private person to act for the owner; a null `vat` ends the authorisation immediately",
   description:
-    "`scope` and `until` (a day, at most five years ahead; required) go with an organisation. To a municipality it is for good: `until` is left out there, and does not count. A delegate may end their own delegation.",
+    "Give either `vat` or `person`, who gets a link by mail. `scope` and `until` (a day, at most five years ahead; required) go with the question, which may be of several projects at once (`also`): all of them are asked, or none. To a municipality it is for good: `until` is left out there, and does not count. A delegate may end their own delegation.",
   body: z.object({
-    vat: z.nullable(shortText),
+    vat: z.optional(z.nullable(shortText)),
+    person: z.optional(invitee),
     confirmed: z._default(z.boolean(), false),
     scope: z._default(delegationScope, "apply"),
     until: z.optional(z.nullable(calendarDay())),
+    /** Other projects of the same owner that the same question is asked of. */
+    also: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
   }),
   problems: [
     ...holderChange.problems,
@@ -75,9 +91,22 @@ export const listOffers = contract({
   path: "/offers",
   tag,
   summary:
-    "Offers to the caller's organisation to take over a project or act for its owner, oldest first",
+    "Offers to the caller or their organisation to take over a project or act for its owner, oldest first",
   access: "signedIn",
   response: z.array(receivedOffer),
+});
+
+export const openInvitation = contract({
+  method: "POST",
+  path: "/invitations",
+  tag,
+  summary: "Open an invitation by the key in its link; it is then one of the caller's offers",
+  description:
+    "For private persons. A key that is unknown, used by someone else, withdrawn, expired or meant for another person gets the same answer: not found.",
+  access: "signedIn",
+  body: z.object({ key: line(100) }),
+  response: receivedOffer,
+  problems: ["invitation.unknown", "invitation.private-only"],
 });
 
 export const answerOffer = contract({

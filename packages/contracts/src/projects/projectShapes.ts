@@ -59,12 +59,15 @@ export const delegation = z.object({
   endsAt: z.nullable(z.string()),
 });
 
-/** A question to an organisation that it has not answered. */
+/** A question to an organisation or a private person that is not answered. */
 export const openOffer = z.object({
   id: z.uuid(),
   role: offerRole,
-  vat: z.string(),
+  /** Null where a private person was invited. */
+  vat: z.nullable(z.string()),
   name: z.string(),
+  /** The address that the invitation went to; only for the applicant and caseworkers. */
+  email: z.nullable(z.string()),
   isMunicipality: z.boolean(),
   scope: z.nullable(delegationScope),
   endsAt: z.nullable(z.string()),

@@ -47,8 +47,9 @@ export const listProjects = contract({
     municipality: z.optional(list),
     /** Whose projects: a client of the list's `clients`, or `self`. */
     client: z.optional(line(64)),
-    /** Whose turn it is. */
-    turn: z.optional(z.enum(TURN_SIDES)),
+    /** Whose turn it is; the applicant's turn is the caller's own (`reader`) where they own the project
+     * or their authorisation covers what is next, and otherwise the client's. */
+    turn: z.optional(z.enum([...TURN_SIDES, "reader", "client"])),
     /** The same by its old name. */
     waitsFor: z.optional(actorName),
     /** Case numbers, separated by commas. */
@@ -72,7 +73,13 @@ export const listProjects = contract({
       z.object({ at: z.int(), previous: z.nullable(beside), next: z.nullable(beside) }),
     ),
     /** How many the list could show by whose turn it is. */
-    turns: z.object({ applicant: z.int(), authority: z.int(), nobody: z.int() }),
+    turns: z.object({
+      applicant: z.int(),
+      authority: z.int(),
+      nobody: z.int(),
+      reader: z.int(),
+      client: z.int(),
+    }),
     /** Owners for whom the caller acts, of all projects that the list could show. */
     clients: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   }),

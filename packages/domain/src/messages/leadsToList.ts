@@ -4,6 +4,7 @@ export const LEADING_TO_LIST: readonly string[] = [
   "offer-delegate",
   "offer-withdrawn",
   "owner-changed-yours",
+  "owner-changed-yours-person",
   "delegation-ended-yours",
   "delegation-lapsed-yours",
 ];

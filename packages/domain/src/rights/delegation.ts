@@ -1,3 +1,4 @@
+import type { TurnAct } from "../lifecycle/turn.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { addDays, copenhagenDay, type Day, endMs, type Instant } from "../time/copenhagen.ts";
 
@@ -12,6 +13,12 @@ export const DELEGATION_YEARS = 5;
 
 export function scopesWithin(scope: DelegationScope): readonly DelegationScope[] {
   return DELEGATION_SCOPES.slice(0, DELEGATION_SCOPES.indexOf(scope) + 1);
+}
+
+/** Whether an authorisation covers what is next: to edit is to draft and to answer; the rest is done
+ * in the owner's name. */
+export function scopeCovers(scope: DelegationScope, act: TurnAct): boolean {
+  return scope === "apply" || (scope === "edit" && (act === "draft" || act === "answer"));
 }
 
 /** The last day on which a delegation given today may end. */

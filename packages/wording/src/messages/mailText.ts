@@ -17,6 +17,8 @@ export const mailText = defineText({
     openLand: "Se, hvad der er ændret",
     why: "Du får e-mailen, fordi '{kind}' er slået til i dine indstillinger.",
     whyDecision: "Du får altid besked om afgørelser.",
+    whyInvited:
+      "Linket virker kun for dig og kun, indtil du har svaret. Kender du ikke afsenderen, så slet e-mailen.",
     whyGathered: "Det, du ikke får besked om med det samme, samler vi i én e-mail om dagen.",
     change: "Vælg, hvad du får på e-mail",
     stop: "Stop e-mails af denne slags",
@@ -38,6 +40,8 @@ export const mailText = defineText({
     openLand: "See what has changed",
     why: "You are receiving this e-mail because '{kind}' is turned on in your settings.",
     whyDecision: "You are always notified of decisions.",
+    whyInvited:
+      "The link only works for you, and only until you have answered. If you do not know the sender, delete this e-mail.",
     whyGathered: "We gather what you are not told immediately in one e-mail a day.",
     change: "Choose what you get by e-mail",
     openSettings: "Log in to MARS to see your settings",

@@ -24,7 +24,8 @@ export type MailRequest = {
   isGathered: boolean;
   name: string | null;
   language: Language;
-  settingsUrl: string;
+  /** Null for someone who was invited: they may have no settings here. */
+  settingsUrl: string | null;
   stopUrl: string | null;
 };
 export type WrittenMail = { subject: string; text: string; html: string };
@@ -54,14 +55,17 @@ export function mailWords(request: MailRequest): WrittenMail {
           .filter(Boolean)
           .join(": ");
   const greeting = request.name ? t("greeting", { name: request.name }) : t("greetingPlain");
-  const why = isGathered
-    ? t("whyGathered")
-    : first?.kind === "decision"
-      ? t("whyDecision")
-      : t("why", { kind: translator(messageKindText, locale)(first?.kind ?? "status") });
+  const why =
+    settingsUrl === null
+      ? t("whyInvited")
+      : isGathered
+        ? t("whyGathered")
+        : first?.kind === "decision"
+          ? t("whyDecision")
+          : t("why", { kind: translator(messageKindText, locale)(first?.kind ?? "status") });
   const stop = t(isGathered ? "stopDaily" : "stop");
   const foot = [
-    `${t("change")}: ${settingsUrl}`,
+    ...(settingsUrl ? [`${t("change")}: ${settingsUrl}`] : []),
     ...(stopUrl ? [`${stop}: ${stopUrl}`] : []),
     t("noReply"),
   ];
@@ -82,7 +86,7 @@ export function mailWords(request: MailRequest): WrittenMail {
     language,
     subject,
     content: `<p>${escaped(greeting)}</p>${isGathered ? `<p>${escaped(t("gathered"))}</p>` : ""}${paragraphs.join("")}`,
-    foot: `${escaped(why)} <a href="${escaped(settingsUrl)}">${escaped(t("change"))}</a>${stopUrl ? ` · <a href="${escaped(stopUrl)}">${escaped(stop)}</a>` : ""}<br>${escaped(t("noReply"))}`,
+    foot: `${escaped(why)}${settingsUrl ? ` <a href="${escaped(settingsUrl)}">${escaped(t("change"))}</a>` : ""}${stopUrl ? ` · <a href="${escaped(stopUrl)}">${escaped(stop)}</a>` : ""}<br>${escaped(t("noReply"))}`,
   });
   return { subject, text, html };
 }
@@ -106,7 +110,7 @@ function withoutRepeats(items: readonly MailItem[]): readonly MailItem[] {
   return items.filter((item, at) => !items.slice(0, at).some((earlier) => isSame(item, earlier)));
 }
 
-const QUESTIONS = new Set(["offer-owner", "offer-delegate"]);
+const QUESTIONS = new Set(["offer-owner", "offer-delegate", "invited-owner", "invited-delegate"]);
 
 function opens({ code, figures }: MailItem) {
   if (landOf(code, figures) !== null) return "openLand";

@@ -145,6 +145,24 @@ declareProblems({
     da: "Skift til en kommune kan ikke fortrydes. Bekræft med `confirmed`: true.",
     en: "A change to a municipality cannot be undone. Confirm with `confirmed`: true.",
   },
+  "invitation.unknown": {
+    status: 404,
+    title: "There is no such invitation",
+    da: "Linket virker ikke. Bed afsenderen om en ny invitation.",
+    en: "The link does not work. Ask the sender for a new invitation.",
+  },
+  "invitation.address": {
+    status: 422,
+    title: "This is no mail address",
+    da: "Skriv en gyldig e-mailadresse.",
+    en: "Enter a valid e-mail address.",
+  },
+  "invitation.private-only": {
+    status: 403,
+    title: "Invitations are opened by private persons",
+    da: "Invitationer er til privatpersoner. Log ud, og log ind som privatperson.",
+    en: "Invitations are for private individuals. Log out, and log in as a private individual.",
+  },
   "offer.answered": {
     status: 409,
     title: "The question was answered or taken back already",

@@ -30,10 +30,14 @@ export async function claimMail(database: Database, mail: DueMail, now: Date): P
   return rows.length > 0;
 }
 
+/** A sent mail no longer holds the key of an invitation: only the receiver does. */
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
-  await sql`update mail set sent_at = ${now}, last_error = null where id = ${id}`.execute(
-    database.write,
-  );
+  await sql`
+    update mail set sent_at = ${now}, last_error = null,
+      body_text = regexp_replace(body_text, '#invitation=[A-Za-z0-9_-]+', '#invitation', 'g'),
+      body_html = regexp_replace(body_html, '#invitation=[A-Za-z0-9_-]+', '#invitation', 'g')
+    where id = ${id}
+  `.execute(database.write);
 }
 
 export async function markFailed(database: Database, id: string, error: string): Promise<void> {

@@ -20,6 +20,8 @@ export function mailLinks(publicUrl: string, token: string, kind: MessageKind | 
         : `${origin}/projects/${projectId}`;
     },
     settings: `${origin}/settings`,
+    /** After the sign: browsers keep it to themselves, so no log of ours or others has it. */
+    invitation: (key: string) => `${origin}/projects#invitation=${key}`,
     stopDigest: (digestToken: string) => `${origin}/settings?stop=${digestToken}&kind=digest`,
     /** Decisions cannot be stopped. */
     stop:

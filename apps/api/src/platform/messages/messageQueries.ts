@@ -84,7 +84,8 @@ export async function leaveOutTold<T extends Told>(
 }
 
 export type NewMail = {
-  personId: string;
+  /** Null: to an address that someone was invited at. */
+  personId: string | null;
   to: string;
   subject: string;
   text: string;

@@ -23,7 +23,15 @@ export async function erasePeopleRows(
     messageSettings: await count(
       sql`delete from message_setting where person_id = any(${ids}::uuid[])`.execute(tx),
     ),
-    mails: await count(sql`delete from mail where person_id = any(${ids}::uuid[])`.execute(tx)),
+    mails: await count(
+      sql`delete from mail where person_id = any(${ids}::uuid[]) or to_address in (
+        select lower(email) from person where id = any(${ids}::uuid[]))`.execute(tx),
+    ),
+    invitations: await count(
+      sql`update party_offer set to_name = null, to_email = null, token_hash = null
+        where to_email is not null and (to_person_id = any(${ids}::uuid[]) or to_email in (
+          select lower(email) from person where id = any(${ids}::uuid[])))`.execute(tx),
+    ),
     savedFilters: await count(
       sql`delete from saved_filter where person_id = any(${ids}::uuid[])`.execute(tx),
     ),

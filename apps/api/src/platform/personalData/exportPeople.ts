@@ -8,6 +8,7 @@ const OWN_COLUMNS: ReadonlySet<string> = new Set([
   "mail.person_id",
   "message.person_id",
   "message_setting.person_id",
+  "party_offer.to_person_id",
   "project.owner_person_id",
   "remark.person_id",
   "round_reminder.person_id",

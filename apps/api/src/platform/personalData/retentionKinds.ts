@@ -3,8 +3,10 @@ import type { Queryable } from "../database/Database.ts";
 import type { RetentionPolicy } from "../storage/RetentionPolicy.ts";
 import { timeBasedRetention } from "../storage/timeBasedRetention.ts";
 import {
+  clearOldInvitations,
   countDeletions,
   countEvents,
+  countInvitations,
   countMails,
   countMessages,
   countPeople,
@@ -41,6 +43,11 @@ export function retentionKinds({ storage }: Config): RetentionPolicy[] {
       name: "mails",
       countRows: countMails,
       deleteExpired: within(deleteOldMails, storage.retentionDays.mail),
+    }),
+    timeBasedRetention({
+      name: "invitations",
+      countRows: countInvitations,
+      deleteExpired: within(clearOldInvitations, storage.retentionDays.mail),
     }),
     timeBasedRetention({
       name: "events",

@@ -30,6 +30,19 @@ export async function deleteOldMails(
   );
 }
 
+/** Whom an invitation named is cleared as long after it was closed as its mail is kept. */
+export async function clearOldInvitations(
+  database: Queryable,
+  { days, batchRows }: Batch,
+): Promise<number> {
+  return affected(
+    await sql`update party_offer set to_name = null, to_email = null, token_hash = null
+      where id in (select id from party_offer where to_email is not null
+        and coalesce(answered_at, lapses_at) < now() - make_interval(days => ${days})
+        limit ${batchRows})`.execute(database),
+  );
+}
+
 export async function deleteOldEvents(
   database: Queryable,
   { days, batchRows }: Batch,
@@ -98,6 +111,12 @@ export async function countMails(database: Queryable): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::float8 as n from mail`.execute(
     database,
   );
+  return rows[0]?.n ?? 0;
+}
+
+export async function countInvitations(database: Queryable): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::float8 as n from party_offer where to_email is not null`.execute(database);
   return rows[0]?.n ?? 0;
 }
 

@@ -295,6 +295,10 @@ const SIGNED_IN: readonly EndpointRight[] = [
   }),
   signedIn("DELETE /followed-land/:id", { otherwise: ["resource.not-found"] }),
   signedIn("GET /offers"),
+  signedIn("POST /invitations", {
+    body: { key: "ukendt" },
+    otherwise: ["invitation.unknown", "invitation.private-only"],
+  }),
   signedIn("POST /offers/:id/answer", {
     body: { accept: false },
     otherwise: ["resource.not-found"],

@@ -9,6 +9,8 @@ type Props = {
   title: string;
   /** What the one button does. */
   submit: string;
+  /** The same act, ending elsewhere. */
+  other?: { label: string; onSubmit: () => void } | null;
   isDangerous?: boolean;
   isBusy: boolean;
   /** What is in the way is told among the fields. */
@@ -19,7 +21,15 @@ type Props = {
 };
 
 /** A dialog with fields and one act: Enter in a field sends it, as the button does. */
-export function FormDialog({ title, submit, isDangerous, isBusy, onSubmit, ...rest }: Props) {
+export function FormDialog({
+  title,
+  submit,
+  other,
+  isDangerous,
+  isBusy,
+  onSubmit,
+  ...rest
+}: Props) {
   const { isBlocked = false, onClose, children } = rest;
   const t = useText(uiText);
   const id = useId();
@@ -38,6 +48,11 @@ export function FormDialog({ title, submit, isDangerous, isBusy, onSubmit, ...re
           >
             {submit}
           </Button>
+          {other && (
+            <Button variant="secondary" disabled={isBusy || isBlocked} onClick={other.onSubmit}>
+              {other.label}
+            </Button>
+          )}
           <Button variant="text" onClick={onClose}>
             {t("cancel")}
           </Button>

@@ -105,22 +105,13 @@ async function partsOf(
         // The owner hears of it where a caseworker asked for them.
         ...(parties.includes(act.person.id)
           ? []
-          : [
-              {
-                kind: "party" as const,
-                code: "offered-for-you",
-                figures: { name: nameOf(offered) },
-                to: parties,
-              },
-            ]),
+          : [{ kind: "party" as const, ...byParty("offered-for-you", offered), to: parties }]),
       ];
     }
     case "offer-declined": {
       const { parties } = await people();
       const who = change("owner")?.to ?? change("delegate")?.to;
-      return [
-        { kind: "party", code: "offer-declined", figures: { name: nameOf(who) }, to: parties },
-      ];
+      return [{ kind: "party", ...byParty("offer-declined", who), to: parties }];
     }
     case "offer-withdrawn": {
       const who = change("owner")?.from ?? change("delegate")?.from;
@@ -128,22 +119,21 @@ async function partsOf(
     }
     case "owner": {
       const moved = change("owner");
-      const figures = { name: nameOf(moved?.to) };
       const { parties, assignee } = await people();
+      const yours = byParty("owner-changed-yours", moved?.to);
       return [
-        { kind: "party", code: "owner-changed", figures, to: [...parties, ...assignee] },
-        await formerPart(tx, "owner-changed-yours", moved?.from, parties, figures),
+        { kind: "party", ...byParty("owner-changed", moved?.to), to: [...parties, ...assignee] },
+        await formerPart(tx, yours, moved?.from, parties),
       ];
     }
     case "delegate": {
       const moved = change("delegate");
       const { parties } = await people();
-      const ended = await formerPart(tx, "delegation-ended-yours", moved?.from, parties);
+      const ended = await formerPart(tx, { code: "delegation-ended-yours" }, moved?.from, parties);
       if (moved && moved.to === null) {
         return [{ kind: "party", code: "delegation-ended", to: parties }, ended];
       }
-      const figures = { name: nameOf(moved?.to) };
-      return [{ kind: "party", code: "delegation-given", figures, to: parties }, ended];
+      return [{ kind: "party", ...byParty("delegation-given", moved?.to), to: parties }, ended];
     }
     default:
       return [];
@@ -153,13 +143,12 @@ async function partsOf(
 /** Those who had a part before. */
 async function formerPart(
   tx: Tx,
-  code: string,
+  words: Pick<Part, "code" | "figures">,
   before: unknown,
   parties: readonly string[],
-  figures: Part["figures"] = {},
 ): Promise<Part> {
   const to = (await peopleOf(tx, before)).filter((id) => !parties.includes(id));
-  return { kind: "party", code, figures, to };
+  return { kind: "party", ...words, to };
 }
 
 /** With the last day, where one was given. */
@@ -201,9 +190,12 @@ function isReopened(change: FieldChange | undefined): boolean {
   return isProjectStatus(from) && isDroppedOut(from);
 }
 
-function nameOf(party: unknown): string {
-  if (typeof party !== "object" || party === null || !("name" in party)) return "";
-  return typeof party.name === "string" ? party.name : "";
+/** With the name of an organisation; a private person's is in one table alone, and not in messages. */
+function byParty(code: string, party: unknown): Pick<Part, "code" | "figures"> {
+  const isNamed = typeof party === "object" && party !== null && "name" in party;
+  return isNamed && typeof party.name === "string"
+    ? { code, figures: { name: party.name } }
+    : { code: `${code}-person` };
 }
 
 type ProjectRecipients = {

@@ -14,6 +14,7 @@ const project: DatedKey = {
   ownerName: "Sønderby I/S",
   ownerVat: null,
   ownerPersonId: null,
+  delegateScope: "apply",
   schemeName: null,
   schemeId: null,
   returnedAt: null,

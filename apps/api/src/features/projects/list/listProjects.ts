@@ -2,9 +2,10 @@ import type { Answer, HandlerInput } from "@mars/contracts/platform/contract";
 import type { listProjects as contract } from "@mars/contracts/projects/projects";
 import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import { scopeCovers } from "@mars/domain/rights/delegation";
 import { holds } from "@mars/domain/rights/holder";
 import { may } from "@mars/domain/rights/may";
-import type { Turn, TurnSide } from "@mars/domain/lifecycle/turn";
+import type { Turn } from "@mars/domain/lifecycle/turn";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { decodeCursor, pageOfRows } from "../../../platform/http/answers/paging.ts";
 import type { Person } from "../../../platform/identity/person.ts";
@@ -49,7 +50,7 @@ export async function listProjects(
     .filter((key) => query.returned === undefined || (key.returnedAt !== null) === query.returned)
     .filter((key) => !query.overdue || isOverdue(key, now))
     .filter((key) => query.waitsFor === undefined || waitsFor(key.turn) === query.waitsFor)
-    .filter((key) => query.turn === undefined || key.turn.who === query.turn)
+    .filter((key) => query.turn === undefined || turnsFor(person, key).includes(query.turn))
     .filter((key) => numbers.size === 0 || numbers.has(key.caseNumber))
     .filter((key) => matches(key, query.q ?? ""))
     .toSorted((a, b) =>
@@ -91,7 +92,7 @@ export async function listProjects(
     nextCursor: page.nextCursor,
     total: found.length,
     place: placeOf(found, query.around),
-    turns: turnsOf(keys),
+    turns: turnsOf(keys.flatMap((key) => turnsFor(person, key))),
     clients: query.view === "mine" ? clientsOf(keys, clientOf) : [],
   };
 }
@@ -104,13 +105,20 @@ function placeOf(found: readonly DatedKey[], id: string | undefined) {
   return { at: at + 1, previous: beside(found[at - 1]), next: beside(found[at + 1]) };
 }
 
-function turnsOf(keys: readonly DatedKey[]): Record<TurnSide, number> {
-  const count = (side: TurnSide) => keys.filter(({ turn }) => turn.who === side).length;
-  return {
-    applicant: count("applicant"),
-    authority: count("authority"),
-    nobody: count("nobody"),
-  };
+type ListTurn = NonNullable<Query["turn"]>;
+
+/** Whose turn it is, and where it is the applicant's, whether that is the caller or their client. */
+function turnsFor(person: Person, key: DatedKey): readonly ListTurn[] {
+  const { who, act } = key.turn;
+  if (who !== "applicant") return [who];
+  const isReader = clientId(person, key) === SELF || scopeCovers(key.delegateScope, act);
+  return [who, isReader ? "reader" : "client"];
+}
+
+function turnsOf(turns: readonly ListTurn[]): Record<ListTurn, number> {
+  const count = { applicant: 0, authority: 0, nobody: 0, reader: 0, client: 0 };
+  for (const turn of turns) count[turn] += 1;
+  return count;
 }
 
 const SELF = "self";

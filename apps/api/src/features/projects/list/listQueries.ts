@@ -37,6 +37,7 @@ export type ListKey = {
   ownerName: string | null;
   ownerVat: string | null;
   ownerPersonId: string | null;
+  delegateScope: DelegationScope;
   schemeName: string | null;
   schemeId: string | null;
   returnedAt: Date | null;
@@ -67,7 +68,7 @@ export async function readListKeys(database: Queryable, filter: ListFilter): Pro
     select p.id, p.name, ${description} as description, p.status, p.updated_at as "updatedAt",
       p.applied_at as "appliedAt", p.area_ha as "areaHa", p.case_id as "caseId",
       coalesce(owner.name, person.full_name) as "ownerName", p.owner_vat as "ownerVat",
-      p.owner_person_id as "ownerPersonId", scheme.name as "schemeName",
+      p.owner_person_id as "ownerPersonId", p.delegate_scope as "delegateScope", scheme.name as "schemeName",
       p.subsidy_scheme_id as "schemeId", p.returned_at as "returnedAt",
       p.case_number as "caseNumber", scheme.flow_type as "flowType", p.completed_on as "completedOn",
       ${STORED_TURNS} as turn, p.assignee_person_id as "assigneeId"

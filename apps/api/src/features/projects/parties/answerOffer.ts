@@ -1,5 +1,4 @@
-import { changeHolder } from "@mars/domain/rights/holder";
-import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import { changeHolder, type Holder, holds } from "@mars/domain/rights/holder";
 import type { Tx } from "../../../platform/database/Database.ts";
 import {
   foundOrProblem,
@@ -7,7 +6,13 @@ import {
   valueOrProblem,
 } from "../../../platform/problems/ProblemError.ts";
 import { loggedChanges } from "../history/loggedFields.ts";
-import { closeOffer, type OfferRow, readOffer, readOpenOffers } from "./offerQueries.ts";
+import {
+  closeOffer,
+  loggedReceiver,
+  type OfferRow,
+  readOffer,
+  readOpenOffers,
+} from "./offerQueries.ts";
 import { lockProject, readProjectRow, updateProject } from "../project/projectQueries.ts";
 import { holderOfRow, type ProjectRow } from "../project/ProjectRow.ts";
 import { logChange } from "../history/logChange.ts";
@@ -23,7 +28,7 @@ export async function answerOffer(
 ): Promise<string | null> {
   const known = await readOffer(tx, id);
   // An offer to someone else answers as unknown.
-  if (known === undefined || known.toVat !== normaliseVat(act.person.vat)) {
+  if (known === undefined || !holds(act.person, receiverOf(known))) {
     throw new ProblemError("resource.not-found");
   }
   await lockProject(tx, known.projectId);
@@ -39,12 +44,17 @@ export async function answerOffer(
     await logChange(tx, act, {
       projectId: row.id,
       action: "offer-declined",
-      changes: [{ field: offer.role, from: null, to: { vat: offer.toVat, name: offer.toName } }],
+      changes: [{ field: offer.role, from: null, to: loggedReceiver(offer) }],
     });
     return null;
   }
   await move(tx, row, offer, act);
   return row.id;
+}
+
+/** Null: a private person who has not opened the link yet. */
+function receiverOf({ toVat, toPersonId }: OfferRow): Holder | null {
+  return holderOfRow(toVat, toPersonId);
 }
 
 async function move(
@@ -63,7 +73,7 @@ async function move(
           : // The same organisation may be given another scope or a later end.
             null,
       isFinal: row[`${role}IsFinal`],
-      next: { kind: "organisation", vat: offer.toVat },
+      next: receiverOf(offer),
       nextIsMunicipality: offer.toKind === "municipality",
       // Confirmed when it was offered.
       confirmed: true,
@@ -81,13 +91,13 @@ async function move(
     role === "owner"
       ? {
           owner_vat: offer.toVat,
-          owner_person_id: null,
+          owner_person_id: offer.toPersonId,
           // Given by the owner before, and never passed on; for good only to a municipality.
           ...((!row.delegateIsFinal || row.delegateVat === offer.toVat) && noDelegate),
         }
       : {
           delegate_vat: offer.toVat,
-          delegate_person_id: null,
+          delegate_person_id: offer.toPersonId,
           delegate_scope: offer.scope,
           delegate_ends_at: offer.endsAt,
         },

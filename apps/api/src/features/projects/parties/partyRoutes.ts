@@ -3,6 +3,7 @@ import {
   changeDelegate,
   changeOwner,
   listOffers,
+  openInvitation as openInvitationContract,
   type ReceivedOffer,
   withdrawOffer,
 } from "@mars/contracts/projects/projectParties";
@@ -18,6 +19,7 @@ import { ProblemError, valueOrProblem } from "../../../platform/problems/Problem
 import type { Services } from "../../../services.ts";
 import { answerOffer as answer } from "./answerOffer.ts";
 import { makeOffer } from "./makeOffer.ts";
+import { openInvitation } from "./invitation.ts";
 import { readOpenOffers, readReceivedOffers, type ReceivedRow } from "./offerQueries.ts";
 import { ensureMay, openForChange, openProject } from "../project/openProject.ts";
 import { projectAnswer } from "../project/projectAnswer.ts";
@@ -61,13 +63,18 @@ export function partyRoutes(app: App, { config, database, now }: Services): void
         yours: body,
         now: act.at,
       });
-      const { vat, ...offer } = body;
-      if (vat === null) {
+      if (body.vat === null && !body.person) {
         const after = await endDelegation(tx, row, act);
         sendVersion(reply, after.version);
         return seen(tx, after, person);
       }
-      await makeOffer(tx, row, { role: "delegate", vat, ...offer }, act);
+      const { also, ...offer } = body;
+      await makeOffer(tx, row, { role: "delegate", ...offer }, act);
+      for (const id of new Set(also.filter((one) => one !== row.id).toSorted())) {
+        await lockProject(tx, id);
+        const other = await openProject(tx, id, person);
+        await makeOffer(tx, other, { role: "delegate", ...offer }, act);
+      }
       sendVersion(reply, row.version);
       return seen(tx, row, person);
     }),
@@ -90,9 +97,18 @@ export function partyRoutes(app: App, { config, database, now }: Services): void
 
   route(app, listOffers, async ({ request }) => {
     const person = signedIn(request);
-    const rows = await readReceivedOffers(database.write, normaliseVat(person.vat), now());
-    return rows.map(receivedOffer);
+    return (await readReceivedOffers(database.write, partyId(person), now())).map(receivedOffer);
   });
+
+  route(app, openInvitationContract, ({ request, body, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const id = await openInvitation(tx, body.key, { person, at });
+      const offers = await readReceivedOffers(tx, partyId(person), at);
+      return receivedOffer(offers.find((offer) => offer.id === id)!);
+    }),
+  );
 
   route(app, answerOffer, ({ request, params, body, transaction }) =>
     transaction(async (tx) => {
@@ -101,6 +117,8 @@ export function partyRoutes(app: App, { config, database, now }: Services): void
     }),
   );
 }
+
+const partyId = ({ id, vat }: Person) => ({ id, vat: normaliseVat(vat) });
 
 function receivedOffer(row: ReceivedRow): ReceivedOffer {
   return {

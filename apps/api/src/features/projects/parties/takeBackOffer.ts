@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/Database.ts";
 import type { ProjectAuditContext } from "../history/ProjectAuditContext.ts";
-import { closeOffer, type OfferRow } from "./offerQueries.ts";
+import { closeOffer, loggedReceiver, type OfferRow } from "./offerQueries.ts";
 import { logChange } from "../history/logChange.ts";
 
 /** Closes a question that no one has answered, and tells whoever was asked. */
@@ -13,6 +13,6 @@ export async function takeBackOffer(
   await logChange(tx, act, {
     projectId: offer.projectId,
     action: "offer-withdrawn",
-    changes: [{ field: offer.role, from: { vat: offer.toVat, name: offer.toName }, to: null }],
+    changes: [{ field: offer.role, from: loggedReceiver(offer), to: null }],
   });
 }

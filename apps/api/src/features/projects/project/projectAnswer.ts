@@ -96,7 +96,11 @@ export async function projectAnswer(
     ...(can("project.read-drafting")
       ? await readCopies(database, row.id)
       : { copiedFrom: null, copies: [] }),
-    offers: readCase ? (await readOpenOffers(database, row.id, now)).map(openOffer) : [],
+    offers: readCase
+      ? (await readOpenOffers(database, row.id, now)).map((offer) =>
+          openOffer(offer, can("project.change-owner")),
+        )
+      : [],
     assignee: person.roles.includes("caseworkerAdmin") ? assigneeOf(row, person) : null,
     rights: {
       readCase,

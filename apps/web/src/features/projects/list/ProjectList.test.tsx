@@ -1,31 +1,19 @@
 import { listOffers } from "@mars/contracts/projects/projectParties";
 import { listProjects } from "@mars/contracts/projects/projects";
-import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
-import { projectFixture } from "../../../testing/projectFixture.ts";
+import { listItemFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ProjectList } from "./ProjectList.tsx";
 
 const server = fakeServer();
 followHistory();
-const row = (name: string, index: number): ProjectListItem => {
-  const project = projectFixture({ name, id: `6d5bcb0a-0a57-4cbe-9fd8-00000000010${index}` });
-  return {
-    ...project,
-    effects: project.effects.counting,
-    turn: project.turn!,
-    municipalities: ["Viborg"],
-    extent: null,
-    waitsFor: null,
-    waitsSince: null,
-    deadline: null,
-  };
-};
-const rows = ["Ådalen", "Kær", "Eng"].map(row);
-const turns = { applicant: 2, authority: 1, nobody: 0 };
+const rows = ["Ådalen", "Kær", "Eng"].map((name, index) =>
+  listItemFixture({ name, id: `6d5bcb0a-0a57-4cbe-9fd8-00000000010${index}` }),
+);
+const turns = { applicant: 2, authority: 1, nobody: 0, reader: 1, client: 1 };
 const lastQuery = () => server.asked(listProjects).at(-1)?.query;
 
 beforeEach(() => {
@@ -78,6 +66,30 @@ describe("[P1] the list of projects", () => {
     expect(tab.getAttribute("href")).toContain("turn=authority");
     expect(screen.getAllByText("Din tur").length).toBeGreaterThan(0);
     expect(screen.getAllByText("Gør kladden færdig")).toHaveLength(3);
+  });
+
+  test("tells one who acts for others their own turn from the client's", async () => {
+    const clients = [{ id: "DK12345678", name: "Karen Holmgaard", count: 2 }];
+    const delegation = { endsAt: null };
+    const standing = "delegate" as const;
+    const items = [
+      { ...rows[0]!, standing, delegation: { ...delegation, scope: "edit" as const } },
+      { ...rows[1]!, standing, delegation: { ...delegation, scope: "read" as const } },
+    ];
+    server.on(listProjects, () => ({
+      items,
+      nextCursor: null,
+      total: 2,
+      place: null,
+      turns,
+      clients,
+    }));
+    const { user } = renderInPage(<ProjectList />);
+    expect(await screen.findByText("Jer", { exact: true })).toBeTruthy();
+    expect(screen.getByText("Kunden", { exact: true })).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Venter på os 1" }));
+    await waitFor(() => expect(lastQuery()?.get("turn")).toBe("reader"));
+    expect(screen.getByRole("link", { name: "Venter på kunden 1" })).toBeTruthy();
   });
 
   test("grows by the next page, and keeps what is shown", async () => {

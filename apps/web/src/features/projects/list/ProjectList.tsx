@@ -15,7 +15,14 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { ReceivedOffers } from "../parties/ReceivedOffers.tsx";
-import { isFiltered, type ListQuery, listShows, readListQuery, searchOf } from "./listQuery.ts";
+import {
+  isFiltered,
+  type ListQuery,
+  adviserShows,
+  ownShows,
+  readListQuery,
+  searchOf,
+} from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { StaleRows, unreadReason } from "./StaleRows.tsx";
@@ -34,26 +41,19 @@ function TurnTabs({ query, list, isCaseworker }: TabsProps) {
   const t = useText(listText);
   const isAdviser = list.clients.length > 0;
   const { turns } = list;
+  const shows = isAdviser ? adviserShows : ownShows;
   const all = turns && turns.applicant + turns.authority + turns.nobody;
   return (
     <nav className="queue-views" aria-label={t("shows")}>
       <ul>
-        {(["", ...listShows] as const).map((turn) => (
+        {[...shows, "" as const].map((turn) => (
           <li key={turn}>
             <Link
               to="/projects"
               search={searchOf({ ...query, turn }, isCaseworker)}
               aria-current={query.turn === turn ? "page" : undefined}
             >
-              {t(
-                turn === ""
-                  ? "show.all"
-                  : turn === "applicant"
-                    ? isAdviser
-                      ? "show.ours"
-                      : "show.yours"
-                    : `show.${turn}`,
-              )}{" "}
+              {t(`show.${turn || "all"}`)}{" "}
               <span className="mute">{turn === "" ? all : turns?.[turn]}</span>
             </Link>
           </li>

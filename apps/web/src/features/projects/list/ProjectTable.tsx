@@ -9,7 +9,7 @@ import type { TurnAct } from "@mars/domain/lifecycle/turn";
 import { applicantTurnText } from "@mars/wording/cases/turnText";
 import { classes } from "../../../ui/classes.ts";
 import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
-import { lastDayBefore } from "@mars/domain/rights/delegation";
+import { lastDayBefore, scopeCovers } from "@mars/domain/rights/delegation";
 import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { daysBetween, today } from "../queue/waitedDays.ts";
@@ -133,9 +133,7 @@ function WhoseTurn({ row }: { row: ProjectListItem }) {
 
 /** Whether the authorisation covers what is next. */
 function mayAct({ standing, delegation }: ProjectListItem, act: TurnAct): boolean {
-  if (standing !== "delegate") return true;
-  const scope = delegation?.scope ?? "read";
-  return scope === "apply" || (scope === "edit" && (act === "draft" || act === "answer"));
+  return standing !== "delegate" || scopeCovers(delegation?.scope ?? "read", act);
 }
 
 function Due({ row: { turn } }: { row: ProjectListItem }) {

@@ -1,16 +1,18 @@
 import type { projectSorts } from "@mars/contracts/projects/projects";
-import type { TurnSide } from "@mars/domain/lifecycle/turn";
 import type { Sort } from "../../../ui/tables/Column.ts";
 
 const listSorts = ["name", "description", "modified", "status", "deadline"] as const;
-export const listShows = ["applicant", "authority", "nobody"] as const;
+export const ownShows = ["applicant", "authority", "nobody"] as const;
+/** Who acts for others tells their own turn from that of their clients. */
+export const adviserShows = ["reader", "client", "authority", "nobody"] as const;
+const listShows = [...ownShows, ...adviserShows] as const;
 export type ListSort = Extract<(typeof projectSorts)[number], (typeof listSorts)[number]>;
 export type ListQuery = {
   q: string;
   /** Whose projects: a client, `self`, or all. */
   client: string;
   /** Whose turn it is; empty: all. */
-  turn: TurnSide | "";
+  turn: (typeof listShows)[number] | "";
   sort: Sort<ListSort>;
 };
 

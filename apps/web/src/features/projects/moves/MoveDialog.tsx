@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
 import { useDraft } from "../../../lib/session/ownWork/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -18,6 +19,7 @@ import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { FormDialog } from "../../../ui/overlays/FormDialog.tsx";
 import { cacheProject } from "../projectQueries.ts";
+import { useNextCase } from "../queue/CaseSteps.tsx";
 import { focusPlace } from "../screen/focusPlace.ts";
 import { taskTitleId } from "../screen/sections.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
@@ -54,15 +56,20 @@ export function MoveDialog({ project: current, move, caseTask, onClose }: Props)
   // read the moved case before the answer is here, and a repeat must be the same request.
   const [project] = useState(current);
   const name = useMoveName()(project, move);
+  const t = useText(projectText);
+  const next = useNextCase(project);
   const asked = useMove(project, move, onClose);
   const { action, faults } = asked;
+  const submitNext = () => void asked.submit(() => next && navigate(next));
   return (
     <FormDialog
       title={name}
-      submit={name}
+      // From the queue the work continues with the next case.
+      submit={next ? t("move.andNext", { name }) : name}
+      other={next ? { label: name, onSubmit: () => void asked.submit() } : null}
       isDangerous={isEnding(move)}
       isBusy={action.isRunning}
-      onSubmit={() => void asked.submit()}
+      onSubmit={submitNext}
       onClose={onClose}
     >
       <WhatItMeans project={project} move={move} caseTask={caseTask} />
@@ -215,7 +222,7 @@ function useMove(project: Project, move: AllowedTransition, onDone: () => void) 
     ...(dayFault ? [{ fieldId: moveFieldIds.day, message: dayFault }] : []),
     ...(remarkFault ? [{ fieldId: moveFieldIds.remark, message: remarkFault }] : []),
   ];
-  async function send(): Promise<void> {
+  async function send(andThen?: () => void): Promise<void> {
     const answer = await action.run(given);
     if (!answer) return;
     draft.drop();
@@ -227,6 +234,7 @@ function useMove(project: Project, move: AllowedTransition, onDone: () => void) 
         : t("move.done", { status: s(statusKey(answer.project)) }),
     });
     onDone();
+    andThen?.();
   }
   return {
     given,
@@ -241,6 +249,7 @@ function useMove(project: Project, move: AllowedTransition, onDone: () => void) 
       remark: isTried ? remarkFault : null,
     },
     action,
-    submit: () => submit({ hasFault: faults.length > 0, send }),
+    submit: (andThen?: () => void) =>
+      submit({ hasFault: faults.length > 0, send: () => send(andThen) }),
   };
 }

@@ -1,7 +1,7 @@
 import "../text/problemText.ts";
 import { analyseForm } from "@mars/contracts/projects/projectDocuments";
 import { moveProject, setCaseId } from "@mars/contracts/projects/projectMoves";
-import { deleteProject, judgeProject } from "@mars/contracts/projects/projects";
+import { deleteProject, judgeProject, listProjects } from "@mars/contracts/projects/projects";
 import type { AllowedTransition, Project } from "@mars/contracts/projects/projectShapes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -65,6 +65,28 @@ describe("[P4] a move", () => {
     expect(server.asked(moveProject)).toMatchObject([
       { ifMatch: 4, body: { to: "application_received", remark: "Modtaget.", confirmed: false } },
     ]);
+  });
+
+  test("from the inbox goes on to the next case, or stays", async () => {
+    const after = { id: "6d5bcb0a-0a57-4cbe-9fd8-000000000002", name: "Efter" };
+    server.on(listProjects, () => ({
+      items: [],
+      total: 2,
+      nextCursor: null,
+      turns: { applicant: 0, authority: 2, nobody: 0, reader: 0, client: 0 },
+      clients: [],
+      place: { at: 1, previous: null, next: after },
+    }));
+    server.on(moveProject, () => ({ project: next, formUrl: null }));
+    const project = { ...applied, standing: "caseworker" as const };
+    const { user } = renderInPage(
+      <MoveDialog project={project} move={move()} caseTask={null} onClose={onClose} />,
+    );
+    await user.click(
+      await screen.findByRole("button", { name: "Registrer modtagelse, og gå til næste sag" }),
+    );
+    await waitFor(() => expect(window.location.pathname).toBe(`/projects/${after.id}`));
+    expect(confirm()).toBeTruthy();
   });
 
   test("speaks of the case it was opened with, and is the same request when pressed again", async () => {

@@ -1,9 +1,10 @@
 import { searchOrganizations } from "@mars/contracts/people/organizations";
 import { changeDelegate, changeOwner } from "@mars/contracts/projects/projectParties";
+import { listProjects } from "@mars/contracts/projects/projects";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
-import { projectFixture } from "../../../testing/projectFixture.ts";
+import { listItemFixture, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { PartyDialog } from "./PartyDialog.tsx";
 
@@ -21,6 +22,14 @@ const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
   onClose.mockReset();
+  server.on(listProjects, () => ({
+    items: [],
+    nextCursor: null,
+    total: 0,
+    place: null,
+    turns: { applicant: 0, authority: 0, nobody: 0, reader: 0, client: 0 },
+    clients: [],
+  }));
   server.on(searchOrganizations, ({ query }) =>
     [adviser, town].filter(({ name }) => name.includes(query.get("query") ?? "")),
   );
@@ -52,6 +61,46 @@ describe("[P3] [A5] another party", () => {
     expect(server.asked(changeDelegate)).toMatchObject([
       { ifMatch: 3, body: { vat: adviser.vat, confirmed: false, scope: "apply", until } },
     ]);
+  });
+
+  test("gets the same authorisation to several projects with one question", async () => {
+    const other = projectFixture({ id: "6d5bcb0a-0a57-4cbe-9fd8-000000000009", name: "Mose" });
+    server.on(listProjects, () => ({
+      items: [listItemFixture(project), listItemFixture(other)],
+      nextCursor: null,
+      total: 2,
+      place: null,
+      turns: { applicant: 2, authority: 0, nobody: 0, reader: 2, client: 0 },
+      clients: [],
+    }));
+    server.on(changeDelegate, () => ({ project: { ...project, version: 4 } }));
+    const { user } = open();
+    await user.click(await screen.findByRole("radio", { name: /Demo Rådgivning/ }));
+    await user.click(await screen.findByRole("checkbox", { name: /^Mose/ }));
+    expect(screen.getByText(/må læse og rette Kær og 1 andet projekt/)).toBeTruthy();
+    await user.click(change());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(changeDelegate)[0]?.body).toMatchObject({ also: [other.id] });
+  });
+
+  test("may be a person, who is invited by name and address", async () => {
+    server.on(changeDelegate, () => ({ project: { ...project, version: 4 } }));
+    const { user } = open();
+    await user.click(screen.getByRole("radio", { name: "En person" }));
+    await user.type(screen.getByRole("textbox", { name: /^Navn/ }), "Lars Skov");
+    await user.type(screen.getByRole("textbox", { name: /^E-mail/ }), "lars@skov");
+    expect(screen.getByText(/Lars Skov må læse og rette Kær/)).toBeTruthy();
+    await user.click(change());
+    expect(screen.getAllByText(/gyldig e-mailadresse/).length).toBeGreaterThan(0);
+    expect(server.asked(changeDelegate)).toEqual([]);
+    await user.type(screen.getByRole("textbox", { name: /^E-mail/ }), ".example");
+    await user.click(change());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(changeDelegate)[0]?.body).toMatchObject({
+      person: { name: "Lars Skov", email: "lars@skov.example" },
+      scope: "edit",
+    });
+    expect(server.asked(changeDelegate)[0]?.body).not.toHaveProperty("vat");
   });
 
   test("is given a delegation only with a last day", async () => {

@@ -4,7 +4,9 @@ import {
   searchOrganizations,
 } from "@mars/contracts/people/organizations";
 import { changeDelegate, changeOwner } from "@mars/contracts/projects/projectParties";
+import { listProjects } from "@mars/contracts/projects/projects";
 import type { Project } from "@mars/contracts/projects/projectShapes";
+import { type Invitee, mailAddress } from "@mars/domain/rights/invitation";
 import { useDeferredValue, useId, useState } from "react";
 import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
@@ -16,8 +18,10 @@ import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
 import { ErrorSummary, type FormFault } from "../../../ui/fields/ErrorSummary.tsx";
+import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { cacheProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
@@ -29,6 +33,8 @@ import { partyText } from "./partyText.ts";
 
 const partyFieldIds = {
   search: "party-search",
+  name: "party-name",
+  email: "party-email",
   confirm: "party-confirm",
   until: "party-until",
   remark: "party-remark",
@@ -36,8 +42,6 @@ const partyFieldIds = {
 
 type OrganizationSearchProps = {
   id: string;
-  query: string;
-  onQuery: (query: string) => void;
   chosen: Organization | null;
   onChoose: (organization: Organization) => void;
   error: string | null;
@@ -46,7 +50,7 @@ const shownAtMost = organizationSearchLimit - 1;
 
 type Props = { project: Project; role: PartyRole; onClose: () => void };
 
-/** Asks another organisation to take the project over or to act for the owner. To a municipality it is for good. */
+/** Asks an organisation or a person to take the project over or to act for the owner. To a municipality it is for good. */
 export function PartyDialog({ project, role, onClose }: Props) {
   const t = useText(partyText);
   const request = usePartyRequest(project, role, onClose);
@@ -81,26 +85,41 @@ type FieldsProps = Omit<Props, "onClose"> & { request: ReturnType<typeof usePart
 
 function PartyFields({ project, role, request }: FieldsProps) {
   const t = useText(partyText);
-  const [query, setQuery] = useState("");
   const { chosen, isForGood, told } = request;
   return (
     <>
-      <OrganizationSearch
-        id={partyFieldIds.search}
-        query={query}
-        onQuery={setQuery}
-        chosen={chosen}
-        onChoose={request.choose}
-        error={told.search}
+      <RadioGroup
+        legend={t("who")}
+        value={request.kind}
+        options={(["organisation", "person"] as const).map((value) => ({
+          value,
+          label: t(`who.${value}`),
+        }))}
+        onChange={request.chooseKind}
       />
+      {request.kind === "person" ? (
+        <PersonFields request={request} />
+      ) : (
+        <OrganizationSearch
+          id={partyFieldIds.search}
+          chosen={chosen}
+          onChoose={request.choose}
+          error={told.search}
+        />
+      )}
+      {chosen && <AlsoProjects project={project} request={request} />}
       {role === "delegate" && (
         <DelegationTerms
           untilId={partyFieldIds.until}
           terms={request.terms}
           onChange={request.setTerms}
-          receiver={chosen?.name ?? null}
+          receiver={request.receiver}
           isForGood={isForGood}
-          projectName={project.name}
+          projectName={
+            request.also.length > 0
+              ? t("andMore", { name: project.name, count: request.also.length })
+              : project.name
+          }
           error={told.until}
         />
       )}
@@ -129,18 +148,68 @@ function PartyFields({ project, role, request }: FieldsProps) {
   );
 }
 
+/** Other projects of one's own that get the same authorisation. */
+function AlsoProjects({ project, request }: Pick<FieldsProps, "project" | "request">) {
+  const t = useText(partyText);
+  const { others, also, setAlso } = request;
+  const ids = others.map(({ id }) => id);
+  if (others.length === 0) return null;
+  return (
+    <fieldset className="also-projects">
+      <legend className="form-label">{t("also", { name: project.name })}</legend>
+      <Checkbox
+        label={t("alsoAll", { count: others.length })}
+        isChecked={also.length === others.length}
+        onChange={(isAll) => setAlso(isAll ? ids : [])}
+      />
+      {others.map(({ id, name, caseNumber }) => (
+        <Checkbox
+          key={id}
+          label={`${name} (${caseNumber})`}
+          isChecked={also.includes(id)}
+          onChange={(isChosen) =>
+            setAlso(isChosen ? [...also, id] : also.filter((one) => one !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function PersonFields({ request }: Pick<FieldsProps, "request">) {
+  const t = useText(partyText);
+  const { invitee, setInvitee, told } = request;
+  return (
+    <>
+      <TextField
+        id={partyFieldIds.name}
+        label={t("personName")}
+        hint={t("personNameHint")}
+        autoComplete="off"
+        value={invitee.name}
+        onChange={(name) => setInvitee({ ...invitee, name })}
+        error={told.name}
+      />
+      <TextField
+        id={partyFieldIds.email}
+        label={t("email")}
+        hint={t("emailHint")}
+        type="email"
+        autoComplete="off"
+        value={invitee.email}
+        onChange={(email) => setInvitee({ ...invitee, email })}
+        error={told.email}
+      />
+    </>
+  );
+}
+
 /** Organisations by name or VAT number; twenty are shown, and that there are more is said. */
-function OrganizationSearch({
-  id,
-  query,
-  onQuery,
-  chosen,
-  onChoose,
-  error,
-}: OrganizationSearchProps) {
+function OrganizationSearch({ id, chosen, onChoose, error }: OrganizationSearchProps) {
   const t = useText(projectText);
   const p = useText(partyText);
   const group = useId();
+  const [query, setQuery] = useState("");
   const asked = useDeferredValue(query.trim());
   const found = useServerQuery({
     queryKey: ["organizations", asked],
@@ -160,7 +229,7 @@ function OrganizationSearch({
         label={p("search")}
         hint={p("searchHint")}
         value={query}
-        onChange={onQuery}
+        onChange={setQuery}
         error={error}
       />
       {found.isError && <ProblemAlert error={found.error} onRetry={() => void found.refetch()} />}
@@ -193,54 +262,90 @@ function OrganizationSearch({
   );
 }
 
+const MAX_OTHERS = 20;
+
+/** The owner's other projects for which this organisation does not act already. */
+function useOthers(project: Project, isOwner: boolean, chosen: Organization | null) {
+  const query = { view: "mine", client: "self", sort: "name", direction: "asc" } as const;
+  const list = useServerQuery({
+    queryKey: ["projects", "others"],
+    queryFn: ({ signal }) => call(listProjects, { query, signal, quiet: true }),
+    enabled: isOwner && chosen !== null,
+  });
+  return (list.data?.items ?? [])
+    .filter(({ id, delegate }) => id !== project.id && delegate?.vat !== chosen?.vat)
+    .slice(0, MAX_OTHERS);
+}
+
+const FIELDS = ["search", "name", "email", "until", "remark", "confirm"] as const;
+const NO_FAULTS = { search: null, name: null, email: null, until: null, remark: null };
+
 type PartyRole = "owner" | "delegate";
 
 /** Who is asked to be a project's owner or delegate, on which terms, and what is wrong with that. */
 function usePartyRequest(project: Project, role: PartyRole, onDone: () => void) {
   const t = useText(partyText);
+  const [kind, setKind] = useState<"organisation" | "person">("organisation");
   const [chosen, setChosen] = useState<Organization | null>(null);
+  const [also, setAlso] = useState<readonly string[]>([]);
+  const [invitee, setInvitee] = useState<Invitee>({ name: "", email: "" });
   const [terms, setTerms] = useState<Terms>(usualTerms);
   const [remark, setRemark] = useState("");
   const [isConfirmed, setConfirmed] = useState(false);
   const { isTried, submit } = useSubmitForm();
   const isForGood = chosen?.kind === "municipality";
   const isForAnother = project.standing === "caseworker";
-  const action = useProjectAction(project, (vat: string, how) => {
+  const receiver = (kind === "person" ? invitee.name.trim() : chosen?.name) || null;
+  const action = useProjectAction(project, (_: null, how) => {
     const params = { id: project.id };
-    const confirmed = isConfirmed;
+    const to = { ...(chosen ? { vat: chosen.vat } : { person: invitee }), confirmed: isConfirmed };
     return role === "owner"
-      ? call(changeOwner, { params, body: { vat, confirmed, remark: remark || null }, ...how })
+      ? call(changeOwner, { params, body: { ...to, remark: remark || null }, ...how })
       : call(changeDelegate, {
           params,
-          body: { vat, confirmed, ...terms, until: isForGood ? null : terms.until },
+          body: { ...to, ...terms, until: isForGood ? null : terms.until, also: [...also] },
           ...how,
         });
   });
   const wrongDay = role === "delegate" && !isForGood ? untilFault(terms.until) : null;
   const faultOf = {
-    search: chosen ? null : t("mustChoose"),
+    search: kind === "person" || chosen ? null : t("mustChoose"),
+    name: kind === "person" && receiver === null ? t("mustName") : null,
+    email: kind === "person" && mailAddress(invitee.email) === null ? t("mustEmail") : null,
     until: wrongDay && t(wrongDay),
     remark: isForAnother && remark.trim() === "" ? t("mustRemark") : null,
     confirm: isForGood && !isConfirmed ? t("mustConfirm") : null,
   };
-  const faults: FormFault[] = (["search", "until", "remark", "confirm"] as const).flatMap((field) =>
+  const faults: FormFault[] = FIELDS.flatMap((field) =>
     faultOf[field] ? [{ fieldId: partyFieldIds[field], message: faultOf[field] }] : [],
   );
   async function send(): Promise<void> {
-    if (!chosen) return;
-    const answer = await action.run(chosen.vat);
+    const answer = await action.run(null);
     if (!answer) return;
-    showToast({ variant: "success", body: t(`sent.${role}`, { name: chosen.name }) });
+    showToast({ variant: "success", body: t(`sent.${role}`, { name: receiver ?? "" }) });
     onDone();
     if (answer.project) cacheProject(answer.project);
   }
+  /** What was confirmed held for the one before. */
+  const choose = (one: Organization | null) => {
+    setChosen(one);
+    setAlso([]);
+    setConfirmed(false);
+  };
   return {
-    chosen,
-    /** What was confirmed held for the one before. */
-    choose: (one: Organization | null) => {
-      setChosen(one);
-      setConfirmed(false);
+    kind,
+    chooseKind: (next: typeof kind) => {
+      setKind(next);
+      choose(null);
     },
+    receiver,
+    others: useOthers(project, role === "delegate" && !isForAnother, chosen),
+    also,
+    setAlso,
+    invitee,
+    setInvitee,
+    chosen,
+    choose,
     terms,
     setTerms,
     remark,
@@ -254,6 +359,6 @@ function usePartyRequest(project: Project, role: PartyRole, onDone: () => void) 
     action,
     submit: () => submit({ hasFault: faults.length > 0, send }),
     /** Told at the fields once sending was tried. */
-    told: isTried ? faultOf : { search: null, until: null, remark: null, confirm: null },
+    told: isTried ? faultOf : NO_FAULTS,
   };
 }

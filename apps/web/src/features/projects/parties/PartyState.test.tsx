@@ -37,6 +37,7 @@ test("[A5] a question that waits is shown with its last day and can be restored"
     id: "6d5bcb0a-0a57-4cbe-9fd8-000000000077",
     role: "owner" as const,
     vat: "11111111",
+    email: null,
     name: "Demo Rådgivning A/S",
     isMunicipality: false,
     scope: null,

@@ -58,7 +58,10 @@ export function PartyState({ project, party }: Props) {
       )}
       {offer && (
         <span className="facts-more">
-          {t(`waits.${party}`, { name: offer.name, day: f.date(lastDayBefore(offer.lapsesAt)) })}
+          {t(`waits.${party}`, {
+            name: offer.email ? `${offer.name} (${offer.email})` : offer.name,
+            day: f.date(lastDayBefore(offer.lapsesAt)),
+          })}
         </span>
       )}
       {offer && mayWithdraw && (

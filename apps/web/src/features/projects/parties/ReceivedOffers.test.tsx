@@ -1,6 +1,7 @@
 import {
   answerOffer,
   listOffers,
+  openInvitation,
   type ReceivedOffer,
 } from "@mars/contracts/projects/projectParties";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -34,7 +35,7 @@ test("[A5] whoever is asked sees what they may, until when, and opens the projec
   const { user } = renderInPage(<ReceivedOffers />);
   expect(
     await screen.findByRole("heading", {
-      name: "Karen Holmgaard vil give jer fuldmagt til Tørvesig Enge",
+      name: "Karen Holmgaard vil give fuldmagt til Tørvesig Enge",
     }),
   ).toBeTruthy();
   expect(screen.getByText("Læse og rette")).toBeTruthy();
@@ -68,7 +69,7 @@ test("[A5] several are accepted with one press; one that fails is named and hold
   );
   const { user } = renderInPage(<ReceivedOffers />);
   const together = within(
-    await screen.findByRole("region", { name: "3 fuldmagter venter på jeres svar" }),
+    await screen.findByRole("region", { name: "3 fuldmagter venter på svar" }),
   );
   await user.click(together.getByRole("checkbox", { name: /B$/ }));
   await user.click(together.getByRole("button", { name: "Sig ja til de 2 valgte" }));
@@ -77,4 +78,23 @@ test("[A5] several are accepted with one press; one that fails is named and hold
     { accept: true },
     { accept: true },
   ]);
+});
+
+test("[A5] the link of an invitation opens it, and the key leaves the address", async () => {
+  server.on(openInvitation, () => offer);
+  server.on(listOffers, () => (server.asked(openInvitation).length > 0 ? [offer] : []));
+  window.history.replaceState(null, "", "/projects#invitation=en-noegle");
+  renderInPage(<ReceivedOffers />);
+  expect(await screen.findByRole("button", { name: "Sig ja til fuldmagten" })).toBeTruthy();
+  expect(server.asked(openInvitation)[0]?.body).toEqual({ key: "en-noegle" });
+  await waitFor(() => expect(window.location.hash).toBe(""));
+});
+
+test("[A5] a link that does not work says what to do, and leaves the rest of the page", async () => {
+  server.on(openInvitation, () => problem(404, { code: "invitation.unknown" }));
+  server.on(listOffers, () => []);
+  window.history.replaceState(null, "", "/projects#invitation=brugt");
+  renderInPage(<ReceivedOffers />);
+  expect(await screen.findByText("Linket virker ikke")).toBeTruthy();
+  expect(screen.getByText(/bede afsenderen om en ny invitation/)).toBeTruthy();
 });

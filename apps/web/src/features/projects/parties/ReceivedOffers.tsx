@@ -1,11 +1,12 @@
 import {
   answerOffer,
   listOffers,
+  openInvitation,
   type ReceivedOffer,
 } from "@mars/contracts/projects/projectParties";
 import { lastDayBefore } from "@mars/domain/rights/delegation";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { problemSentence } from "../../../lib/http/problemSentence.ts";
@@ -21,12 +22,28 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Checkbox } from "../../../ui/fields/Checkbox.tsx";
+import "../text/problemText.ts";
 import { partyText } from "./partyText.ts";
 
-/** What one's organisation is asked to take over or to act for; nothing is shown where nothing is asked. */
+/** What someone or their organisation is asked to take over or to act for; nothing is shown where
+ * nothing is asked. The link of an invitation leads here: opened, it is one of the offers. */
 export function ReceivedOffers() {
+  const t = useText(partyText);
+  const locale = useLocale();
+  const [key] = useState(() => /^#invitation=([\w-]+)$/.exec(window.location.hash)?.[1] ?? null);
+  const invitation = useServerQuery({
+    queryKey: ["invitation", key],
+    queryFn: ({ signal }) => call(openInvitation, { body: { key: key! }, signal, quiet: true }),
+    enabled: key !== null,
+  });
+  const isOpening = key !== null && invitation.isPending;
+  useEffect(() => {
+    // Kept in the address until it is answered: a reload tries again.
+    if (key !== null && !isOpening) navigate(addressOf({ to: "/projects" }), { replace: true });
+  }, [key, isOpening]);
   const offers = useServerQuery({
     queryKey: ["offers"],
+    enabled: !isOpening,
     queryFn: ({ signal }) => call(listOffers, { signal, quiet: true }),
     refetchOnWindowFocus: mayReadAgain,
   });
@@ -36,6 +53,11 @@ export function ReceivedOffers() {
   const several = offers.data?.filter(({ role, isForGood }) => role === "delegate" && !isForGood);
   return (
     <>
+      {invitation.isError && (
+        <Alert variant="warning" title={t("invitation.title")}>
+          <p>{problemSentence(invitation.error, locale)}</p>
+        </Alert>
+      )}
       {several && several.length > 1 && <SeveralOffers offers={several} />}
       {offers.data?.map((offer) => (
         <Offer key={offer.id} offer={offer} />

@@ -2,11 +2,27 @@ import "./queue.css";
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { addressOf } from "../../../lib/router/address.ts";
 import { useSearch } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { type CasePlace, useCasePlace } from "./queueQueries.ts";
 import { parseQueueSearch, queueSearch, queueSearchText } from "./queueQuery.ts";
 import { queueText } from "./queueText.ts";
+
+/** The address of the case after this one in the queue it was opened from; null for others than
+ * caseworkers, and where there is none. */
+export function useNextCase({ id, standing }: Project): string | null {
+  const { queue } = useSearch();
+  const query = parseQueueSearch(typeof queue === "string" ? queue : "");
+  const next = useCasePlace(query, id, standing === "caseworker")?.place?.next;
+  return next
+    ? addressOf({
+        to: "/projects/:id",
+        params: { id: next.id },
+        search: { queue: queueSearchText(query) },
+      })
+    : null;
+}
 
 /** From a case back to the queue it was opened from, on to the next, or to the one before. */
 export function CaseSteps({ project }: { project: Project }) {

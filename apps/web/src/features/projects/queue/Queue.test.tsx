@@ -49,7 +49,7 @@ const rows = [
     turn: { who: "authority", act: "receive", since: "2020-01-01T10:00:00Z", due: null },
   }),
 ];
-const turns = { applicant: 0, authority: 3, nobody: 0 };
+const turns = { applicant: 0, authority: 3, nobody: 0, reader: 0, client: 0 };
 const counts = { total: 3, mine: 1, unassigned: 2, overdue: 2 };
 
 beforeEach(() => {

@@ -31,12 +31,13 @@ export function useCases(query: QueueQuery, { limit = 50, isEnabled = true } = {
 }
 
 /** Where a case is in the whole view it was opened from, and which one is first. */
-export function useCasePlace(query: QueueQuery, around: string) {
+export function useCasePlace(query: QueueQuery, around: string, isEnabled = true) {
   const asked = { ...listQueryOf(query), around, limit: 1 };
   const { data } = useServerQuery({
     queryKey: ["projects", asked],
     queryFn: ({ signal }) => call(listProjects, { query: asked, signal, quiet: true }),
     refetchOnWindowFocus: mayReadAgain,
+    enabled: isEnabled,
   });
   return data && { place: data.place, total: data.total, first: data.items[0] ?? null };
 }

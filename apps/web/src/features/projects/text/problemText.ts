@@ -13,9 +13,14 @@ export const problemText = defineText({
     "screening.not-found": "Screeningen findes ikke længere. Lav en ny screening af området.",
     "organization.unknown": "Organisationen er ikke registreret her.",
     "owner.required": "Et projekt skal have en ansøger.",
-    "owner.unchanged": "Organisationen er allerede valgt. Vælg en anden.",
+    "owner.unchanged": "Modtageren har allerede rollen. Vælg en anden.",
     "owner.final": "Projektet er overdraget til en kommune. Det kan ikke ændres igen.",
     "owner.not-confirmed": "Skift til en kommune kan ikke fortrydes. Sæt kryds for at bekræfte.",
+    "invitation.unknown":
+      "Det kan være brugt, trukket tilbage, udløbet eller sendt til en anden. Har du allerede sagt ja, finder du projektet herunder. Ellers kan du bede afsenderen om en ny invitation.",
+    "invitation.address": "Skriv en gyldig e-mailadresse.",
+    "invitation.private-only":
+      "Invitationer er til privatpersoner. Log ud, og log ind som privatperson.",
     "offer.answered": "Tilbuddet er allerede besvaret eller trukket tilbage.",
     "offer.too-many": "Du har sendt mange tilbud det seneste døgn. Vent til i morgen.",
     "offer.lapsed": "Fristen for at svare er udløbet. Bed om et nyt tilbud.",
@@ -106,6 +111,11 @@ export const problemText = defineText({
     "owner.final":
       "The project has been handed over to a municipality. This cannot be changed again.",
     "owner.not-confirmed": "A change to a municipality cannot be undone. Tick the box to confirm.",
+    "invitation.unknown":
+      "It may have been used, withdrawn, expired or sent to someone else. If you have already accepted, you find the project below. Otherwise ask the sender for a new invitation.",
+    "invitation.address": "Enter a valid e-mail address.",
+    "invitation.private-only":
+      "Invitations are for private individuals. Log out, and log in as a private individual.",
     "offer.answered": "The offer has already been answered or withdrawn.",
     "offer.too-many": "You have made many offers within the last day. Wait until tomorrow.",
     "offer.lapsed": "The deadline for answering has passed. Ask for a new offer.",
