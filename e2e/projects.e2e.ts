@@ -358,7 +358,7 @@ test("[A5] a private person is invited, opens the link of the mail after signing
   ).toBeVisible();
 
   // The mail as it is caught here; its link works for the one it names, after sign-in.
-  const mails = await (await page.request.get("/mails")).text();
+  const mails = await (await page.request.get("/api/mails")).text();
   const mail = mails.split("<article>").find((one) => one.includes(address))!;
   const link = `/projects${/#invitation=[\w-]+/.exec(mail)![0]}`;
   const stranger = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
@@ -454,4 +454,47 @@ test("[P1] the list is searched, sorted both ways and counted; the inbox is the 
   await expect(page).toHaveURL(/status=established/);
   await expect(page.getByText(/^\d[\d.]* sager?$/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test("[A6] a morning's receipts are pasted as a column, and single cases continue with the next @desktop @release", async ({
+  page,
+}) => {
+  let actions = 0;
+  const act = async (done: Promise<unknown>) => {
+    actions += 1;
+    await done;
+  };
+  await openAs(page, people.caseworker, "/projects?show=all");
+  const fold = page.getByRole("button", { name: "Filtre", exact: true });
+  if (await fold.isVisible()) await fold.click();
+  await act(page.getByLabel("Status", { exact: true }).selectOption("applied"));
+  const open = page.getByRole("button", { name: /^Registrer modtagelser \(\d\d\)$/ });
+  await act(open.click());
+  const numbers = await page.locator(".queue-name").allInnerTexts();
+  const column = numbers
+    .map((row) => /M-\d{4}-\d{4,}/.exec(row)![0])
+    .map((number, at) => `${number}\t2026-${Date.now() % 100_000}-${at}`);
+  expect(column.length).toBeGreaterThan(25);
+  const dialog = page.getByRole("dialog", { name: "Registrer modtagelser" });
+  await act(dialog.getByRole("textbox").fill(column.slice(3).join("\n")));
+  await expectAccessible(page);
+  await act(dialog.getByRole("button", { name: /^Registrer \d+ modtagelser$/ }).click());
+  await expect(page.getByText(/modtagelser er registreret/)).toBeVisible();
+  // What does not fit is named and stays; the rest is done.
+  if (await dialog.isVisible()) await act(page.keyboard.press("Escape"));
+  expect(actions).toBeLessThanOrEqual(20);
+
+  // By keys: the first row that is left, its receipt, and on to the next without a way back.
+  await page.goto("/projects?status=applied&show=all");
+  await expect(page.locator(".queue-name a").first()).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Sag 1 af \d+$/)).toBeVisible();
+  const first = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "Registrer modtagelse", exact: true }).click();
+  const receipt = page.getByRole("dialog", { name: "Registrer modtagelse" });
+  await receipt.getByRole("textbox", { name: /^F2-sag/ }).fill(`2026-${Date.now() % 1_000_000}`);
+  await receipt.getByRole("button", { name: "Registrer modtagelse, og gå til næste sag" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first);
+  await expect(page.getByText(/^Sag \d+ af \d+$/)).toBeVisible();
 });

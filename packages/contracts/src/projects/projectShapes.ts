@@ -364,7 +364,8 @@ export const correction = z.object({
   askedAt: z.string(),
   /** In the caseworker's words. */
   asked: z.nullable(z.string()),
-  answeredAt: z.string(),
+  /** Null: not sent yet, which only the parties see. */
+  answeredAt: z.nullable(z.string()),
   before: correctionSide,
   after: correctionSide,
   /** Texts, scheme and measure, one line a field. */

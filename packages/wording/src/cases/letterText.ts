@@ -3,7 +3,7 @@ import { defineText } from "../language/text.ts";
 /** A decision as a letter. */
 const da = {
   decision: "Afgørelse",
-  seenByApplicant: "Sådan ser ansøgeren afgørelsen:",
+  seenByApplicant: "Sådan ser ansøgeren afgørelsen",
   "rejected.title": "Du har fået afslag på din ansøgning",
   "rejected.lead":
     "Du søgte om tilskud til {name} gennem ordningen {scheme}. Styrelsen har givet afslag.",
@@ -85,7 +85,7 @@ const da = {
 
 const en: Record<keyof typeof da, string> = {
   decision: "Decision",
-  seenByApplicant: "The decision as the applicant sees it:",
+  seenByApplicant: "The decision as the applicant sees it",
   "rejected.title": "Your application was rejected",
   "rejected.lead":
     "You applied for a subsidy for {name} under the scheme {scheme}. The agency has rejected the application.",

@@ -10,7 +10,7 @@ import {
   readProject,
 } from "@mars/contracts/projects/projects";
 import { readSupplementaryGeometry } from "@mars/contracts/projects/supplementaryGeometries";
-import { may } from "@mars/domain/rights/may";
+import { caseStanding, may } from "@mars/domain/rights/may";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { loggedValueWords } from "@mars/wording/projects/loggedValueWords";
@@ -113,8 +113,10 @@ export function readRoutes(app: App, services: Services): void {
   });
 
   route(app, readCorrection, async ({ request, params }) => {
-    const row = await openCase(source, params.id, signedIn(request));
-    return correctionOf(source, row.id);
+    const person = signedIn(request);
+    const row = await openCase(source, params.id, person);
+    const { isApplicant } = caseStanding(person, resourceOf(row));
+    return correctionOf(source, row.id, { isParty: isApplicant, now: now() });
   });
 
   route(app, readSupplementaryGeometry, async ({ request, reply, params }) => {

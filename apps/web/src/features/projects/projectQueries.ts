@@ -129,10 +129,12 @@ export function useNeighbours(project: Project, filter: "all" | "same-scheme") {
 }
 
 /** Asked for while a caseworker has it to read. */
-export function useCorrection({ id, isCorrected, rights }: Project) {
+/** What a correction changes: once it is sent, and before that for those who make it. */
+export function useCorrection({ id, version, isCorrected, returnedAt, standing, rights }: Project) {
+  const isMine = returnedAt !== null && standing !== "caseworker";
   return useServerQuery({
-    enabled: isCorrected && rights.readCase,
-    queryKey: ["project-case", id, "correction"],
+    enabled: (isCorrected || isMine) && rights.readCase,
+    queryKey: ["project-case", id, "correction", version],
     queryFn: ({ signal }) => call(readCorrection, { params: { id }, signal, quiet: true }),
   });
 }

@@ -211,6 +211,14 @@ test("[A6] what a correction answered and changed is next to what was applied fo
     body: { geometry: squareAt(corner.x + 1000, corner.y + 1000, 900) },
   });
   expect(drawn.status).toBe(200);
+  // Before it is sent the parties alone see what it would change.
+  expect(await correction("owner")).toMatchObject({
+    answeredAt: null,
+    before: { areaHa: 100 },
+    after: { areaHa: 81 },
+    changes: [{ field: "description", from: null, to: "Uden hjørnet" }],
+  });
+  expect(await correction("caseworker")).toBeNull();
   await move("owner", id, { to: "applied", remark: "Hjørnet er ude" });
   expect(await correction("caseworker")).toMatchObject({
     asked: "Tag hjørnet ud",

@@ -6,12 +6,16 @@ import type { Queryable } from "../../../platform/database/Database.ts";
 
 const TOLD: ReadonlySet<string> = new Set([...writtenProjectFields, ...chosenProjectFields]);
 
-/** What was asked for and what the last correction changed; null where there was none. */
+/** What was asked for and what the last correction changes; null where there is none. One that is not
+ * sent yet is its parties' own. */
 export async function readCorrection(
   database: Queryable,
   projectId: string,
+  { isParty, now }: { isParty: boolean; now: Date },
 ): Promise<Correction | null> {
-  const [after, before] = await readCorrectionSteps(database, projectId);
+  const steps = await readCorrectionSteps(database, projectId);
+  const isOpen = steps[0]?.cause === "returned" && isParty;
+  const [after, before] = isOpen ? [await readAsIs(database, projectId, now), steps[0]] : steps;
   if (after?.cause !== "corrected" || before?.cause !== "returned") return null;
   const changes = await readChangesBetween(database, projectId, before.at, after.at);
   const sideOf = ({ areaHa, geometry, effects }: Correction["before"]) => ({
@@ -22,7 +26,7 @@ export async function readCorrection(
   return {
     askedAt: before.at.toISOString(),
     asked: before.remark,
-    answeredAt: after.at.toISOString(),
+    answeredAt: isOpen ? null : after.at.toISOString(),
     before: sideOf(before),
     after: sideOf(after),
     changes: fromFirstToLast(changes.filter(({ field }) => TOLD.has(field))),
@@ -58,6 +62,18 @@ async function readCorrectionSteps(
     order by h.id desc limit 2
   `.execute(database);
   return rows;
+}
+
+/** The project as it is now: what would be sent. */
+async function readAsIs(database: Queryable, id: string, now: Date): Promise<CorrectionStep> {
+  const { rows } = await sql<Correction["before"]>`
+    select g.area_ha as "areaHa",
+      case when not ST_IsEmpty(g.geometry) then ST_AsGeoJSON(g.geometry, 3)::json end as geometry,
+      json_build_object('nitrogenReductionT', p.nitrogen_tons, 'extractionEffortHa', p.extraction_ha,
+        'afforestationEffortHa', p.afforestation_ha) as effects
+    from project p left join geo_location g on g.id = p.geo_location_id where p.id = ${id}
+  `.execute(database);
+  return { ...rows[0]!, at: new Date(now.getTime() + 1), cause: "corrected", remark: null };
 }
 
 /** What the log tells of the time between, oldest first. */

@@ -414,23 +414,29 @@ test("[A5] nothing next to the terms of an offer is taken from its body", async 
 
 test("[A5] one question gives the same authorisation to several projects, or to none", async () => {
   const [first, second] = [
-    await api.create("owner", { name: "Flere 1" }),
-    await api.create("owner", { name: "Flere 2" }),
+    await api.create("neighbour", { name: "Flere 1" }),
+    await api.create("neighbour", { name: "Flere 2" }),
   ];
-  const others = await api.create("neighbour", { name: "Flere naboens" });
+  const others = await api.create("owner", { name: "Flere andres" });
   const terms = { scope: "edit", also: [second.id, others.id] };
-  expect((await put("owner", first.id, "delegate", 1, ADVISER, terms)).status).toBe(404);
+  expect((await put("neighbour", first.id, "delegate", 1, ADVISER, terms)).status).toBe(404);
   expect(await offerTo("delegate", "Flere 1")).toBeUndefined();
   const also = [second.id, first.id];
-  await put("owner", first.id, "delegate", 1, ADVISER, { scope: "edit", also });
+  await put("neighbour", first.id, "delegate", 1, ADVISER, { scope: "edit", also });
   for (const name of ["Flere 1", "Flere 2"]) {
     expect(await offerTo("delegate", name)).toMatchObject({ scope: "edit" });
   }
 });
 
 test("[A5] an adviser's list tells their own turn from the client's by what they may do", async () => {
-  await givenTo("delegate", "Tur til os", { scope: "edit" });
-  await givenTo("delegate", "Tur til kunden", { scope: "read" });
+  for (const [name, scope] of [
+    ["Tur til os", "edit"],
+    ["Tur til kunden", "read"],
+  ] as const) {
+    const { id } = await api.create("neighbour", { name });
+    await put("neighbour", id, "delegate", 1, ADVISER, { scope });
+    await answer("delegate", (await offerTo("delegate", name)).id, true);
+  }
   const namesOf = async (turn: string) => {
     const { body } = await api.call("delegate", "GET", `/projects?turn=${turn}&q=Tur til`);
     return body.items.map(({ name }: { name: string }) => name);

@@ -62,9 +62,6 @@ export function DecisionLetterCard({ project, decision, caseTask, acts, children
       className={classes("letter", isOfStage && `letter-${stage}`)}
       aria-labelledby="letter-title"
     >
-      {project.standing === "caseworker" && (
-        <p className="small letter-seen">{t("seenByApplicant")}</p>
-      )}
       <header className="letter-head">
         <span>{letter.sender}</span>
         <span>{letter.day}</span>

@@ -2,6 +2,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { GoesAlong } from "../remarks/RemarkSection.tsx";
 import { FlowForm } from "../moves/FlowDialog.tsx";
 import { CorrectionForm } from "../moves/MoveDialog.tsx";
+import { CorrectionDiff } from "../task/CorrectionDiff.tsx";
 import { taskPageText } from "../task/text.ts";
 import type { DraftProps } from "./DraftProps.ts";
 
@@ -19,6 +20,7 @@ export function SendRow({ project, caseTask: { items, task, words } }: Props) {
   if (correct) {
     return (
       <>
+        <CorrectionDiff project={project} />
         <GoesAlong project={project} />
         <CorrectionForm project={project} move={correct} />
       </>

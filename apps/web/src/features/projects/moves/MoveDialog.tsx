@@ -163,6 +163,7 @@ function MoveFields({ move, asked: { given, change, asks, days, faultOf } }: Fie
       <TextArea
         id={moveFieldIds.remark}
         label={t(remarkLabel(move, asks))}
+        hint={move.returns ? t("pointsHint") : undefined}
         isOptional={!asks.remark}
         value={given.remark}
         maxLength={maxLengthOf("remark")}

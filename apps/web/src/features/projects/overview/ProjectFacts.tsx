@@ -9,7 +9,6 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { ExternalLink } from "../../../ui/buttons/LinkButton.tsx";
 import { useMasterData } from "../projectQueries.ts";
 import { PartyState } from "../parties/PartyState.tsx";
-import { CaseAssignee } from "../queue/CaseAssignee.tsx";
 import { projectText } from "../text/projectText.ts";
 import type { OpenDialog } from "../screen/projectDialogs.ts";
 import { FactName } from "../../../ui/words/FactName.tsx";
@@ -35,14 +34,6 @@ export function ProjectFacts({ project, onOpen }: Props) {
           onClick={() => onOpen("caseId")}
         />
       </dd>
-      {project.rights.handle && (
-        <>
-          <dt>{t("caseworker")}</dt>
-          <dd>
-            <CaseAssignee project={project} />
-          </dd>
-        </>
-      )}
       <AreaFacts project={project} />
     </dl>
   );

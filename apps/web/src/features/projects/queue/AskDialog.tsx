@@ -58,7 +58,7 @@ export function AskDialog({ ids, onClose, onDone }: Props) {
       {request.error && <ProblemAlert error={request.error} />}
       <TextArea
         label={t("askLabel")}
-        hint={ids.length > 1 ? t("askHint") : undefined}
+        hint={t(ids.length > 1 ? "askHint" : "pointsHint")}
         maxLength={maxLengthOf("remark")}
 
         value={text}

@@ -1,5 +1,6 @@
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import { type EditedProperty, fieldOfProperty } from "@mars/domain/fields/projectFields";
+import { letterText } from "@mars/wording/cases/letterText";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
@@ -8,6 +9,7 @@ import { Link } from "../../../lib/router/Link.tsx";
 import type { MapModel } from "../../../map/index.ts";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/Breadcrumbs.tsx";
+import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { ConflictDialog } from "../../../ui/saving/ConflictDialog.tsx";
 import { Tag } from "../../../ui/words/Tag.tsx";
 import { AttachmentSection } from "../attachments/AttachmentSection.tsx";
@@ -60,6 +62,7 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
   const caseTask = useTask(project);
   const acts = useTaskActs(project, setDialog);
   useNeighbourShapes(model, project);
+  useEarlierOutline(model, project);
   useLostFocusOnHeading(dialog);
   const isCaseworker = project.standing === "caseworker";
   const isDraft = caseTask !== null && caseTask.items.length > 0 && !isCaseworker;
@@ -127,7 +130,6 @@ function CaseParts({ caseTask, acts, ...props }: CaseProps) {
   const a = useText(attachmentText);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   useProjectShapes(model, project, hidden);
-  useEarlierOutline(model, project);
   const { rights } = project;
   const point = (id: string | null) => {
     const area = project.supplementaryGeometries.find((one) => one.id === id);
@@ -211,7 +213,7 @@ function CopyLinks({ project: { copiedFrom, copies } }: { project: Project }) {
   );
 }
 
-/** While a correction waits to be read, the area as it was before is on the map, too. */
+/** While a correction is made or waits to be read, the area as it was before is on the map, too. */
 function useEarlierOutline(model: MapModel, project: Project): void {
   const t = useText(taskPageText);
   const correction = useCorrection(project).data;
@@ -230,7 +232,20 @@ type TaskGridProps = { project: Project; caseTask: CaseTask; acts: TaskActs };
 
 /** What to do next, the letter it follows from, and what happens then. */
 function TaskGrid({ project, caseTask, acts }: TaskGridProps) {
+  const l = useText(letterText);
   const isCaseworker = project.standing === "caseworker";
+  const letter = caseTask.decision && (
+    <DecisionLetterCard
+      project={project}
+      decision={caseTask.decision}
+      caseTask={caseTask}
+      acts={acts}
+    >
+      {!isCaseworker && (
+        <CaseTaskCard project={project} caseTask={caseTask} acts={acts} isInLetter />
+      )}
+    </DecisionLetterCard>
+  );
   return (
     <div className="task-grid">
       <div className="task-main">
@@ -238,18 +253,13 @@ function TaskGrid({ project, caseTask, acts }: TaskGridProps) {
         {(isCaseworker || !caseTask.decision) && (
           <CaseTaskCard project={project} caseTask={caseTask} acts={acts} />
         )}
-        {caseTask.decision && (
-          <DecisionLetterCard
-            project={project}
-            decision={caseTask.decision}
-            caseTask={caseTask}
-            acts={acts}
-          >
-            {!isCaseworker && (
-              <CaseTaskCard project={project} caseTask={caseTask} acts={acts} isInLetter />
-            )}
-          </DecisionLetterCard>
-        )}
+        {/* The letter is past work for a caseworker: folded, it leaves the facts in view. */}
+        {letter &&
+          (isCaseworker ? (
+            <Disclosure summary={l("seenByApplicant")}>{letter}</Disclosure>
+          ) : (
+            letter
+          ))}
       </div>
       <TaskAside project={project} caseTask={caseTask} />
     </div>

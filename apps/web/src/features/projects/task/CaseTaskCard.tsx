@@ -3,6 +3,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { orderMoves } from "../moves/moveOrder.ts";
 import { useMoveName } from "../moves/useMoveName.ts";
+import { Points } from "../remarks/Points.tsx";
 import { CorrectionDiff } from "./CorrectionDiff.tsx";
 import { FormButtons, FormNeeds, SentNote } from "./FormHandover.tsx";
 import { TaskCard } from "./TaskCard.tsx";
@@ -31,7 +32,7 @@ export function LastWords({ project, code }: { project: Project; code: TaskCode 
   if (!words) return null;
   return (
     <blockquote className="task-reason" lang="da">
-      {words.text}
+      <Points text={words.text} />
       <footer className="small mute">
         {[words.isMine ? t("you") : words.person, f.dateTime(words.at)].filter(Boolean).join(", ")}
       </footer>
@@ -85,7 +86,9 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       before={
         <>
           <LastWords project={project} code={task.code} />
-          {task.code === "review-correction" && <CorrectionDiff project={project} />}
+          {(task.code === "review-correction" || task.code === "await-review") && (
+            <CorrectionDiff project={project} />
+          )}
         </>
       }
       beside={

@@ -50,7 +50,7 @@ test("[A6] what was requested, the figures and texts that differ, and the new fi
   const changes = [{ field: "description", from: "Før", to: "Efter" }];
   server.on(readCorrection, () => ({ ...given, changes }));
   open();
-  expect(await screen.findByText("Styrelsen bad om: 'Tag hjørnet ud.'")).toBeTruthy();
+  expect(await screen.findByText("Tag hjørnet ud.")).toBeTruthy();
   const rows = screen
     .getAllByRole("row")
     .map(({ textContent }) => textContent?.replaceAll(/\s/g, " "));
@@ -66,4 +66,20 @@ test("[A6] a correction that changes nothing says so", async () => {
   server.on(listAttachments, () => []);
   open();
   expect(await screen.findByText("Rettelsen ændrer ingen felter og har ingen bilag.")).toBeTruthy();
+});
+
+test("[A6] what is asked in lines is numbered", async () => {
+  server.on(readCorrection, () => ({ ...given, asked: "1. Tag hjørnet ud\n2. Vedlæg samtykke" }));
+  open();
+  const points = await screen.findAllByRole("listitem");
+  expect(points.map(({ textContent }) => textContent)).toContain("Vedlæg samtykke");
+});
+
+test("[A6] whoever makes the correction sees what it changes before it is sent", async () => {
+  server.on(readCorrection, () => ({ ...given, answeredAt: null }));
+  const project = projectFixture({ returnedAt: given.askedAt, standing: "applicant" });
+  renderInPage(<CorrectionDiff project={project} />);
+  expect(await screen.findByText("−1,7 ha")).toBeTruthy();
+  expect(screen.queryByText("Styrelsen bad om:")).toBeNull();
+  expect(await screen.findByRole("button", { name: "samtykke.pdf" })).toBeTruthy();
 });

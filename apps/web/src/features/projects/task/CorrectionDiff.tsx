@@ -8,11 +8,13 @@ import { Table } from "../../../ui/tables/Table.tsx";
 import { AttachmentNames } from "../attachments/AttachmentNames.tsx";
 import { useAttachments } from "../attachments/attachmentQueries.ts";
 import { ChangeLines } from "../log/ChangeLines.tsx";
+import { Points } from "../remarks/Points.tsx";
 import { useCorrection } from "../projectQueries.ts";
 import { effectText } from "../text/effectText.ts";
 import { taskPageText } from "./text.ts";
 
-/** What the caseworker asked for, and what the applicant has changed. */
+/** What the caseworker asked for, and what the applicant has changed; to the applicant also before it
+ * is sent. */
 export function CorrectionDiff({ project }: { project: Project }) {
   const t = useText(taskPageText);
   const correction = useCorrection(project).data;
@@ -20,12 +22,17 @@ export function CorrectionDiff({ project }: { project: Project }) {
   if (!correction) return null;
   const figures = changedFigures(correction);
   const files = attachments.filter(
-    ({ at, byParty }) => byParty && at >= correction.askedAt && at <= correction.answeredAt,
+    ({ at, byParty }) => byParty && at >= correction.askedAt && at <= (correction.answeredAt ?? at),
   );
   const isUnchanged = figures.length === 0 && correction.changes.length === 0 && files.length === 0;
   return (
     <div className="correction">
-      {correction.asked && <p lang="da">{t("correction.asked", { text: correction.asked })}</p>}
+      {correction.asked && correction.answeredAt && (
+        <>
+          <p>{t("correction.asked")}</p>
+          <Points text={correction.asked} />
+        </>
+      )}
       {figures.length > 0 && <FigureTable figures={figures} />}
       {correction.changes.length > 0 && (
         <ChangeLines

@@ -8,12 +8,15 @@ import { useSettings } from "../../../lib/settings/settings.ts";
 import { classes } from "../../../ui/classes.ts";
 import { AuthorityName } from "../../../ui/words/AuthorityName.tsx";
 import { ExternalLink } from "../../../ui/buttons/LinkButton.tsx";
+import { CaseAssignee } from "../queue/CaseAssignee.tsx";
 import { sectionId } from "../screen/sections.ts";
+import { projectText } from "../text/projectText.ts";
 import type { CaseTask } from "./useTask.ts";
 
 /** Next to the task: by when, what happens then, whom to ask. */
 export function TaskAside({ project, caseTask }: { project: Project; caseTask: CaseTask }) {
   const t = useText(taskText);
+  const p = useText(projectText);
   const { words } = caseTask;
   return (
     <aside className="task-aside" aria-label={words.title}>
@@ -30,6 +33,14 @@ export function TaskAside({ project, caseTask }: { project: Project; caseTask: C
             )}
           </p>
           <p className="small">{words.deadline.sentence}</p>
+        </section>
+      )}
+      {project.rights.handle && (
+        <section>
+          <h3>{p("caseworker")}</h3>
+          <p>
+            <CaseAssignee project={project} />
+          </p>
         </section>
       )}
       {words.steps.length > 0 && (

@@ -177,6 +177,7 @@ export const da = {
   "kind.nature_agency": "Naturstyrelsen",
   "kind.seges": "SEGES",
   "kind.other": "Organisation",
+  pointsHint: "Skriv ét punkt på hver linje. Ansøgeren ser dem med numre.",
   "move.andNext": "{name}, og gå til næste sag",
   "move.returns":
     "Ansøgeren får besked, retter og sender i MARS. Sagen beholder status, sagsnummer og plads i runden, også hvis runden lukker imens.",

@@ -179,6 +179,7 @@ export const en: SameTexts<typeof da> = {
   "kind.nature_agency": "Danish Nature Agency",
   "kind.seges": "SEGES",
   "kind.other": "Organisation",
+  pointsHint: "Write one point on each line. The applicant sees them numbered.",
   "move.andNext": "{name} and go to the next case",
   "move.returns":
     "The applicant is notified, corrects and sends in MARS. The case keeps its status, case number and place in the round, even if the round closes meanwhile.",
