@@ -1,5 +1,4 @@
 import { useText } from "../../../lib/language/text.ts";
-import { GoesAlong } from "../remarks/RemarkSection.tsx";
 import { FlowForm } from "../moves/FlowDialog.tsx";
 import { CorrectionForm } from "../moves/MoveDialog.tsx";
 import { CorrectionDiff } from "../task/CorrectionDiff.tsx";
@@ -21,7 +20,6 @@ export function SendRow({ project, caseTask: { items, task, words } }: Props) {
     return (
       <>
         <CorrectionDiff project={project} />
-        <GoesAlong project={project} />
         <CorrectionForm project={project} move={correct} />
       </>
     );

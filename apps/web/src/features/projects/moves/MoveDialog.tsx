@@ -83,7 +83,6 @@ export function MoveDialog({ project: current, move, caseTask, onClose }: Props)
 
 /** A correction is sent from the page it is made on. */
 export function CorrectionForm({ project, move }: Pick<Props, "project" | "move">) {
-  const t = useText(projectText);
   const name = useMoveName()(project, move);
   const asked = useMove(project, move, () => focusPlace(taskTitleId));
   const { action, faults } = asked;
@@ -96,7 +95,6 @@ export function CorrectionForm({ project, move }: Pick<Props, "project" | "move"
       <Button isBusy={action.isRunning} onClick={() => void asked.submit()}>
         {name}
       </Button>
-      <p className="small">{t("move.corrects")}</p>
     </div>
   );
 }

@@ -143,7 +143,7 @@ function RemarkForm({ project }: { project: Project }) {
 }
 
 /** The files that the next message takes along. */
-export function GoesAlong({ project }: { project: Project }) {
+function GoesAlong({ project }: { project: Project }) {
   const t = useText(attachmentText);
   const files = useAttachments(project).data?.filter(({ mayRemove }) => mayRemove) ?? [];
   if (files.length === 0 || project.appliedAt === null) return null;

@@ -45,7 +45,15 @@ export function CorrectionDiff({ project }: { project: Project }) {
           <AttachmentNames project={project} files={files} />
         </>
       )}
-      <p className="small mute">{t(isUnchanged ? "correction.none" : "correction.rest")}</p>
+      <p className="small mute">
+        {t(
+          !isUnchanged
+            ? "correction.rest"
+            : correction.answeredAt
+              ? "correction.none"
+              : "correction.notYet",
+        )}
+      </p>
     </div>
   );
 }

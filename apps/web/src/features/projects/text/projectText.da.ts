@@ -182,8 +182,6 @@ export const da = {
   "move.returns":
     "Ansøgeren får besked, retter og sender i MARS. Sagen beholder status, sagsnummer og plads i runden, også hvis runden lukker imens.",
   "move.text": "Status ændres fra '{from}' til '{to}'.",
-  "move.corrects":
-    "Styrelsen læser din rettelse. Du beholder dit sagsnummer og din plads i runden, og du skal ikke udfylde formularen igen.",
   "move.corrected": "Rettelsen er sendt",
   "move.onlyCaseworkerReopens": "Kun en sagsbehandler kan genåbne sagen.",
   "move.done": "Status er nu: {status}",

@@ -185,8 +185,6 @@ export const en: SameTexts<typeof da> = {
     "The applicant is notified, corrects and sends in MARS. The case keeps its status, case number and place in the round, even if the round closes meanwhile.",
   "move.text": "The status will change from '{from}' to '{to}'.",
   "move.onlyCaseworkerReopens": "Only a caseworker can reopen the case.",
-  "move.corrects":
-    "The agency reads your correction. You keep your case number and your place in the round, and you do not fill in the form again.",
   "move.corrected": "The correction has been sent",
   "move.done": "The status is now: {status}",
   decidedOn: "Date of the decision",
