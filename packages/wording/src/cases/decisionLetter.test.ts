@@ -46,7 +46,7 @@ test("[P4] a rejection tells outcome, reason, what now, and how long one can com
 test("[P4] an approval tells until when it holds and what it obliges to", () => {
   expect(decisionLetter(approved, { ...facts, status: "approval" }, locales.en)).toMatchObject({
     title: "Kærgård Mose has been approved",
-    validity: { day: "24.09.2028", left: "713 days left", isOver: false },
+    validity: { day: "24.09.2028", left: "1½ years left", isOver: false },
     terms: ["You keep invoices for 5 years"],
     reason: null,
   });

@@ -2,7 +2,7 @@ import type { Decision } from "@mars/domain/lifecycle/decision";
 import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
 import { type Day, daysBetween } from "@mars/domain/time/copenhagen";
-import { formatDate } from "../format/dates.ts";
+import { formatDate, halfYears } from "../format/dates.ts";
 import { languageOf, type Locale } from "../language/languages.ts";
 import { translator } from "../language/text.ts";
 import { letterText } from "./letterText.ts";
@@ -101,9 +101,10 @@ function validityOf({ validUntil }: Decision, today: Day, locale: Locale) {
   if (validUntil === null) return null;
   const t = translator(letterText, locale);
   const days = daysBetween(today, validUntil);
+  const years = halfYears(days);
   return {
     day: formatDate(validUntil),
-    left: days < 0 ? t("expired") : t("validity", { count: days }),
+    left: days < 0 ? t("expired") : years ? t("years", { years }) : t("validity", { count: days }),
     isOver: days < 0,
   };
 }

@@ -164,6 +164,7 @@ export const da = {
   "deadline.passed.begin-by":
     "Arbejdet skulle være begyndt {day}. Skriv til os, hvis du har brug for mere tid.",
   "deadline.passed.complain-by": "Klagefristen udløb {day}.",
+  yearsLeft: "{years} år tilbage",
   daysLeft_one: "dag tilbage",
   daysLeft_other: "dage tilbage",
   today: "I dag",

@@ -178,6 +178,7 @@ export const en: Record<keyof typeof da, string> = {
   "deadline.passed.begin-by":
     "The work should have begun by {day}. Write to us if you need more time.",
   "deadline.passed.complain-by": "The deadline to appeal was {day}.",
+  yearsLeft: "{years} years left",
   daysLeft_one: "day left",
   daysLeft_other: "days left",
   today: "Today",

@@ -2,7 +2,7 @@ import type { DraftItemState } from "@mars/domain/lifecycle/draftItems";
 import type { DelegationScope } from "@mars/domain/rights/delegation";
 import type { Task, TaskDeadline, TaskRole } from "@mars/domain/lifecycle/tasks/Task";
 import { copenhagenDay, daysBetween, endMs, type Instant } from "@mars/domain/time/copenhagen";
-import { formatDate, unbrokenDateTime } from "../format/dates.ts";
+import { formatDate, unbrokenDateTime, halfYears } from "../format/dates.ts";
 import type { Locale } from "../language/languages.ts";
 import { translator, type TranslatorOf } from "../language/text.ts";
 import { taskText } from "./taskText.ts";
@@ -115,9 +115,15 @@ function deadlineWords(
         ? t(`caseworker.deadline.${kind}`, figures)
         : t(`deadline.${kind}`, figures);
   const word = isPassed ? "passed" : left <= 0 ? "today" : left === 1 ? "tomorrow" : null;
+  const years = halfYears(left);
   return {
-    days: word === null ? left : null,
-    words: word === null ? t("daysLeft", { count: left }) : t(word),
+    days: word === null && years === null ? left : null,
+    words:
+      word !== null
+        ? t(word)
+        : years === null
+          ? t("daysLeft", { count: left })
+          : t("yearsLeft", { years }),
     sentence,
     isNear: !isPassed && left <= 2,
     isPassed,

@@ -1,5 +1,22 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatMonth, formatShortMonth, formatTime } from "./dates.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatShortMonth,
+  formatTime,
+  halfYears,
+} from "./dates.ts";
+
+test.each([
+  { days: 364, years: null },
+  { days: 365, years: "1" },
+  { days: 547, years: "1½" },
+  { days: 713, years: "1½" },
+  { days: 730, years: "2" },
+])("$days days are $years years", ({ days, years }) => {
+  expect(halfYears(days)).toBe(years);
+});
 
 test.each([
   { instant: "2026-03-05", date: "05.03.2026", time: "01:00" },

@@ -60,3 +60,10 @@ function named(day: string, names: readonly string[]): string {
   const [year, month] = day.split("-");
   return `${names[Number(month) - 1]} ${year}`;
 }
+
+/** A long time that is left in whole half years, never more than it is; null below a year. */
+export function halfYears(days: number): string | null {
+  if (days < 365) return null;
+  const halves = Math.floor(days / 182);
+  return `${Math.floor(halves / 2)}${halves % 2 === 1 ? "½" : ""}`;
+}

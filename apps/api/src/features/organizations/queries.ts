@@ -19,7 +19,8 @@ export async function findOrganizations(
     order by case when strpos(lower(name), sought) = 1 then 0
                   when lower(coalesce(abbreviation, '')) = sought then 0
                   else 1 end,
-             name, vat
+             -- As Danes sort: æ, ø and å after z, and aa as å.
+             translate(replace(lower(name), 'aa', 'å'), 'æøå', '{|}') collate "C", vat
     limit ${limit}
   `.execute(database);
   return rows;

@@ -12,7 +12,7 @@ import { DetailsForm, SaveLine } from "../overview/DetailsForm.tsx";
 import { PartyFacts } from "../overview/ProjectFacts.tsx";
 import { taskTitleId } from "../screen/sections.ts";
 import { EarlierReason, LastWords } from "../task/CaseTaskCard.tsx";
-import { TaskAside } from "../task/TaskAside.tsx";
+import { DeadlineLine, TaskAside } from "../task/TaskAside.tsx";
 import { taskPageText } from "../task/text.ts";
 import { useItemWords } from "../task/useItemWords.ts";
 import type { CaseTask } from "../task/useTask.ts";
@@ -90,6 +90,11 @@ function DraftIntro({
           <h2>{words.title}</h2>
           <p className="task-text">{words.text}</p>
           <LastWords project={project} code={task.code} />
+          {words.deadline && (
+            <p className="task-deadline-phone small">
+              <DeadlineLine deadline={words.deadline} />
+            </p>
+          )}
           {project.status === "draft" && project.copiedFrom && (
             <EarlierReason from={project.copiedFrom} />
           )}

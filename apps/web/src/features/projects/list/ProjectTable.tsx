@@ -1,5 +1,5 @@
 import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
-import { formatDate, unbrokenDateTime } from "@mars/wording/format/dates";
+import { formatDate, halfYears, unbrokenDateTime } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
@@ -141,11 +141,12 @@ function Due({ row: { turn } }: { row: ProjectListItem }) {
   if (turn.due === null || turn.who === "nobody") return "–";
   const day = turn.due.length === 10 ? turn.due : copenhagenDay(turn.due);
   const left = daysBetween(today(), day);
+  const years = halfYears(left);
   return (
     <>
       {formatDate(day)}
       <span className={classes("facts-more", turn.who === "applicant" && left <= 2 && "warn")}>
-        {t(left < 0 ? "late" : "left", { count: Math.abs(left) })}
+        {years ? t("years", { years }) : t(left < 0 ? "late" : "left", { count: Math.abs(left) })}
       </span>
     </>
   );
