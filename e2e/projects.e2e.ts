@@ -459,6 +459,7 @@ test("[P1] the list is searched, sorted both ways and counted; the inbox is the 
 test("[A6] a morning's receipts are pasted as a column, and single cases continue with the next @desktop @release", async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   let actions = 0;
   const act = async (done: Promise<unknown>) => {
     actions += 1;
@@ -478,7 +479,7 @@ test("[A6] a morning's receipts are pasted as a column, and single cases continu
   const dialog = page.getByRole("dialog", { name: "Registrer modtagelser" });
   await act(dialog.getByRole("textbox").fill(column.slice(3).join("\n")));
   await act(dialog.getByRole("button", { name: /^Registrer \d+ modtagelser$/ }).click());
-  await expect(page.getByText(/modtagelser er registreret/)).toBeVisible();
+  await expect(page.getByText(/modtagelser er registreret/)).toBeVisible({ timeout: 60_000 });
   // What does not fit is named and stays; the rest is done.
   if (await dialog.isVisible()) await act(page.keyboard.press("Escape"));
   expect(actions).toBeLessThanOrEqual(20);

@@ -1,4 +1,5 @@
 import { recordReceipts } from "@mars/contracts/projects/casework";
+import type { Answer } from "@mars/contracts/platform/contract";
 import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
@@ -11,6 +12,7 @@ import { FormDialog } from "../../../ui/overlays/FormDialog.tsx";
 import { reloadQueue } from "./queueQueries.ts";
 import { queueText } from "./queueText.ts";
 
+const AT_ONCE = 10;
 type Receipt = { caseNumber: string; caseId: string };
 
 const CASE_NUMBER = /\bM-\d{4}-\d{4,}\b/i;
@@ -44,9 +46,17 @@ export function ReceiptsDialog({ rows, onClose }: Props) {
   );
   const nameOf = (number: string) =>
     rows.find(({ caseNumber }) => caseNumber === number)?.name ?? t("receipts.elsewhere");
-  const request = useRequest((_: null, signal: AbortSignal) =>
-    call(recordReceipts, { body: { receipts: [...receipts] }, signal, quiet: true }),
-  );
+  const request = useRequest(async (_: null, signal: AbortSignal) => {
+    const all: Answer<typeof recordReceipts> = { done: [], skipped: [] };
+    // A few at a time: none waits for a long transaction, and what is recorded stays so.
+    for (let at = 0; at < receipts.length; at += AT_ONCE) {
+      const body = { receipts: receipts.slice(at, at + AT_ONCE) };
+      const { done, skipped } = await call(recordReceipts, { body, signal, quiet: true });
+      all.done.push(...done);
+      all.skipped.push(...skipped);
+    }
+    return all;
+  });
   const send = async () => {
     if (receipts.length === 0) return;
     const answer = await request.run(null);
