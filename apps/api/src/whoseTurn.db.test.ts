@@ -1,7 +1,7 @@
 import { standingDecision } from "@mars/domain/lifecycle/decision";
 import { nextTask } from "@mars/domain/lifecycle/nextTask";
 import type { TaskCode } from "@mars/domain/lifecycle/tasks/Task";
-import type { TurnSide } from "@mars/domain/lifecycle/turn";
+import { TURN_SIDES, type TurnSide } from "@mars/domain/lifecycle/turn";
 import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Project } from "@mars/contracts/projects/projectShapes";
 import { applicantTurnText, caseworkerTurnText } from "@mars/wording/cases/turnText";
@@ -17,6 +17,7 @@ const api = useProjectsApi();
 const today = copenhagenDay(new Date().toISOString());
 const later = addDays(today, 14);
 const PARTIES = ["owner", "delegate"] as const;
+const [, , NONE] = TURN_SIDES;
 const READERS = [...PARTIES, "caseworker"] as const;
 
 const read = async (who: PersonName, id: string): Promise<Project> =>
@@ -152,7 +153,7 @@ const WHOLE_WAY: readonly Step[] = [
     told: [PARTIES, "correction-approved", "Din rettelse er godkendt"],
   },
   {
-    step: "message nobody asked for",
+    step: "message that was not asked for",
     act: remark("owner"),
     who: "authority",
     list: "Styrelsen svarer på din besked",
@@ -240,7 +241,7 @@ const WHOLE_WAY: readonly Step[] = [
   {
     step: "established",
     act: move("caseworker", { to: "established" }),
-    who: "nobody",
+    who: NONE,
     list: "Anlagt",
     queue: "Afsluttet",
     tasks: ["established", "established"],
@@ -251,7 +252,7 @@ const WHOLE_WAY: readonly Step[] = [
 /** From a received application, or from an approval, to where a case ends early, and back. */
 const received = WHOLE_WAY.slice(0, 4);
 const approved = WHOLE_WAY.slice(0, 4).concat(WHOLE_WAY[12]!);
-const over = { who: "nobody", queue: "Afsluttet" } as const;
+const over = { who: NONE, queue: "Afsluttet" } as const;
 const ENDINGS: readonly { ending: string; way: readonly Step[] }[] = [
   {
     ending: "rejected and reopened",
@@ -378,7 +379,7 @@ async function shown(id: string, name: string, { who, queue, told }: Step) {
     }
     const project = await read(reader, id);
     const sides: string[] = [];
-    for (const side of ["applicant", "authority", "nobody", "reader", "client"]) {
+    for (const side of [...TURN_SIDES, "reader", "client"]) {
       if ((await found(`&turn=${side}`)).body.total > 0) sides.push(side);
     }
     const words = (isParty ? applicantTurnText : caseworkerTurnText).texts.da;
@@ -400,7 +401,7 @@ async function shown(id: string, name: string, { who, queue, told }: Step) {
 
 function wanted({ who, list, queue, tasks, told }: Step) {
   const side = (isParty: boolean) =>
-    who === "nobody" ? "nobody" : (who === "applicant") === isParty ? "yours" : "theirs";
+    who === NONE ? NONE : (who === "applicant") === isParty ? "yours" : "theirs";
   const place = (isParty: boolean) => ({
     page: who,
     row: who,

@@ -130,3 +130,6 @@ export function judgementFixture(): Answer<typeof judgeProject> {
     failedDatasets: [],
   };
 }
+
+/** How many of a list are whose turn: none yet. */
+export const noTurns = { applicant: 0, authority: 0, nobody: 0, reader: 0, client: 0 };

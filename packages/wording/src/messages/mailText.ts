@@ -41,7 +41,7 @@ export const mailText = defineText({
     why: "You are receiving this e-mail because '{kind}' is turned on in your settings.",
     whyDecision: "You are always notified of decisions.",
     whyInvited:
-      "The link only works for you, and only until you have answered. If you do not know the sender, delete this e-mail.",
+      "The link only works for you, and only until you have replied. If you do not know the sender, delete this e-mail.",
     whyGathered: "We gather what you are not told immediately in one e-mail a day.",
     change: "Choose what you get by e-mail",
     openSettings: "Log in to MARS to see your settings",

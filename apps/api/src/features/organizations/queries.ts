@@ -19,8 +19,9 @@ export async function findOrganizations(
     order by case when strpos(lower(name), sought) = 1 then 0
                   when lower(coalesce(abbreviation, '')) = sought then 0
                   else 1 end,
-             -- As Danes sort: æ, ø and å after z, and aa as å.
-             translate(replace(lower(name), 'aa', 'å'), 'æøå', '{|}') collate "C", vat
+             -- As Danes sort: the three last letters after z, and aa as the last.
+             translate(replace(lower(name), 'aa', chr(229)), chr(230) || chr(248) || chr(229), '{|}')
+               collate "C", vat
     limit ${limit}
   `.execute(database);
   return rows;

@@ -50,7 +50,7 @@ export async function mailInvitation(
     ],
     isGathered: false,
     name: null,
-    language: sender?.language ?? "da",
+    language: sender!.language,
     settingsUrl: null,
     stopUrl: null,
   });
@@ -64,7 +64,7 @@ export async function mailInvitation(
 }
 
 /**
- * Whoever opens the link first, and is the one whom it names, is asked from then on; the same person
+ * The first to open the link, if they are the one it names, is asked from then on; the same person
  * may open it again until they have answered. Everything else is answered as if it did not exist.
  */
 export async function openInvitation(

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
-import { listItemFixture } from "../../../testing/projectFixture.ts";
+import { listItemFixture, noTurns } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ProjectList } from "./ProjectList.tsx";
 
@@ -13,7 +13,7 @@ followHistory();
 const rows = ["Ådalen", "Kær", "Eng"].map((name, index) =>
   listItemFixture({ name, id: `6d5bcb0a-0a57-4cbe-9fd8-00000000010${index}` }),
 );
-const turns = { applicant: 2, authority: 1, nobody: 0, reader: 1, client: 1 };
+const turns = { ...noTurns, applicant: 2, authority: 1, reader: 1, client: 1 };
 const lastQuery = () => server.asked(listProjects).at(-1)?.query;
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readMasterData } from "@mars/contracts/datasets/masterData";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
-import { judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
+import { noTurns, judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { cacheProject, useProject } from "../projectQueries.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
@@ -73,7 +73,7 @@ describe("[P4] a move", () => {
       items: [],
       total: 2,
       nextCursor: null,
-      turns: { applicant: 0, authority: 2, nobody: 0, reader: 0, client: 0 },
+      turns: noTurns,
       clients: [],
       place: { at: 1, previous: null, next: after },
     }));

@@ -4,7 +4,7 @@ import { listProjects } from "@mars/contracts/projects/projects";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
-import { listItemFixture, projectFixture } from "../../../testing/projectFixture.ts";
+import { noTurns, listItemFixture, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { PartyDialog } from "./PartyDialog.tsx";
 
@@ -27,7 +27,7 @@ beforeEach(() => {
     nextCursor: null,
     total: 0,
     place: null,
-    turns: { applicant: 0, authority: 0, nobody: 0, reader: 0, client: 0 },
+    turns: noTurns,
     clients: [],
   }));
   server.on(searchOrganizations, ({ query }) =>
@@ -70,7 +70,7 @@ describe("[P3] [A5] another party", () => {
       nextCursor: null,
       total: 2,
       place: null,
-      turns: { applicant: 2, authority: 0, nobody: 0, reader: 2, client: 0 },
+      turns: noTurns,
       clients: [],
     }));
     server.on(changeDelegate, () => ({ project: { ...project, version: 4 } }));

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";
 import { fakeServer } from "../../../testing/fakeServer.ts";
-import { projectFixture } from "../../../testing/projectFixture.ts";
+import { noTurns, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { CaseSteps } from "./CaseSteps.tsx";
@@ -49,7 +49,7 @@ const rows = [
     turn: { who: "authority", act: "receive", since: "2020-01-01T10:00:00Z", due: null },
   }),
 ];
-const turns = { applicant: 0, authority: 3, nobody: 0, reader: 0, client: 0 };
+const turns = { ...noTurns, authority: 3 };
 const counts = { total: 3, mine: 1, unassigned: 2, overdue: 2 };
 
 beforeEach(() => {
