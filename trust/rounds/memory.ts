@@ -12,7 +12,7 @@ import { startEmbedded } from "../support/startEmbedded.ts";
 import type { Platform } from "../support/startPlatform.ts";
 import { Tally } from "../support/Tally.ts";
 
-/** docs/operations.md promises these for the demonstration. */
+/** docs/capacity.md promises these for the demonstration. */
 const API_LIMIT_MB = 1500;
 const ENGINE_LIMIT_MB = 1200;
 const CALLERS = 6;
@@ -114,7 +114,14 @@ async function watchMemory(platform: Platform, engine: string, seconds: number):
 async function callsOf(platform: Platform, origin: string): Promise<() => Promise<Call>> {
   const random = randomFrom(7);
   const anyOf = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!;
-  const read = async (path: string) => (await callApi(origin, { path })).text;
+  // Just started on a busy machine it may still be reading; without its addresses nothing is tried.
+  const read = async (path: string) => {
+    for (;;) {
+      const { status, text } = await callApi(origin, { path });
+      if (status === 200) return text;
+      await wait(SAMPLE_MS);
+    }
+  };
   const operations = operationsOf(JSON.parse(await read("/api/openapi.json")) as OpenApi);
   const pages = [...(await read("/sitemap.xml")).matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)/g)].map(
     ([, path]) => path!.replaceAll("&amp;", "&"),
