@@ -104,15 +104,15 @@ function readPages(
   );
 }
 
-/** The first answers of a whole nation take a while on a busy machine. */
-async function untilAnswered(read: () => Promise<string[]>): Promise<string[]> {
+/** The first answers of a whole nation take a while on a busy machine, a database to recover. */
+async function untilAnswered<T>(read: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   for (;;) {
     try {
       return await read();
     } catch (error) {
       if (performance.now() > giveUpAt) throw error;
-      await wait(1000);
+      await wait(200);
     }
   }
 }
@@ -136,9 +136,11 @@ async function untilNew(
   ];
 }
 
-/** A killed backend makes PostgreSQL end all others and recover. */
+/** A killed backend makes PostgreSQL end all others and recover; ends when it takes connections again. */
 async function restart(url: string): Promise<void> {
   const victim = await connectClient(url);
   const { rows } = await victim.query<{ pid: number }>("select pg_backend_pid() as pid");
   process.kill(rows[0]!.pid, "SIGKILL");
+  const client = await untilAnswered(() => connectClient(url));
+  await client.end();
 }
