@@ -58,7 +58,6 @@ const folder = mkdtempSync(join(tmpdir(), "mars-guides-"));
 const platform = await startPlatform();
 const url = await platform.freshDatabase();
 const { origin } = await platform.startInstance({ DATABASE_URL: url });
-const token = await platform.authority.token({ sub: "guide" });
 const national = await serveNational(answersOf(randomNation(7)));
 const server = new URL(url);
 writeFileSync(join(folder, "areas.geojson"), JSON.stringify(areas()));
@@ -67,7 +66,8 @@ let [ran, failed, needed] = [0, 0, 0];
 for (const { file, command } of commands()) {
   if (runs.some((pattern) => pattern.test(command))) {
     ran += 1;
-    // Whom a command before has erased is here again.
+    // Another one each time: a command before may have erased the last.
+    const token = await platform.authority.token({ sub: `guide-${ran}` });
     await callApi(origin, { path: "/api/user/info", token });
     const { code, words } = await run(command);
     print(`${code === 0 ? "✓" : "✗"} ${file}: ${command}`);
@@ -155,7 +155,7 @@ function filledIn(command: string): string {
       .replaceAll(/\bMARS\//g, `${origin}/`)
       .replaceAll("/backups/", `${folder}/`)
       .replaceAll("/secure/", `${folder}/`)
-      .replaceAll("<sub>", "guide")
+      .replaceAll("<sub>", `guide-${ran}`)
       // Asked at a terminal alone, and written to the folder that the reader is in.
       .replaceAll(/(person -- erase .*)$/g, "$1 --yes")
       .replaceAll(/(person -- export --subject \S+)$/g, `$1 --to ${folder}/second.json`)
