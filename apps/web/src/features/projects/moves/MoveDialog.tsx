@@ -57,7 +57,9 @@ export function MoveDialog({ project: current, move, caseTask, onClose }: Props)
   const [project] = useState(current);
   const name = useMoveName()(project, move);
   const t = useText(projectText);
-  const next = useNextCase(project);
+  const nextCase = useNextCase(project);
+  // As it was when the dialog opened: a button never changes under the pointer.
+  const [next] = useState(nextCase);
   const asked = useMove(project, move, onClose);
   const { action, faults } = asked;
   const submitNext = () => void asked.submit(() => next && navigate(next));

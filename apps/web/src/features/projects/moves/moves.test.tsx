@@ -11,6 +11,7 @@ import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { noTurns, judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { cacheProject, useProject } from "../projectQueries.ts";
+import { CaseSteps } from "../queue/CaseSteps.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { FieldDialog } from "./FieldDialog.tsx";
 import { FlowDialog } from "./FlowDialog.tsx";
@@ -79,11 +80,11 @@ describe("[P4] a move", () => {
     }));
     server.on(moveProject, () => ({ project: next, formUrl: null }));
     const project = { ...applied, standing: "caseworker" as const };
-    const { user } = renderInPage(
-      <MoveDialog project={project} move={move()} caseTask={null} onClose={onClose} />,
-    );
+    const { user, rerender } = renderInPage(<CaseSteps project={project} />);
+    await screen.findByRole("link", { name: "Næste sag" });
+    rerender(<MoveDialog project={project} move={move()} caseTask={null} onClose={onClose} />);
     await user.click(
-      await screen.findByRole("button", { name: "Registrer modtagelse, og gå til næste sag" }),
+      screen.getByRole("button", { name: "Registrer modtagelse, og gå til næste sag" }),
     );
     await waitFor(() => expect(window.location.pathname).toBe(`/projects/${after.id}`));
     expect(confirm()).toBeTruthy();
