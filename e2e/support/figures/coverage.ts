@@ -111,7 +111,11 @@ export async function groupsFigures(rows: Rows, unit: string): Promise<Figures> 
   const byStage = coveredByStage(needing);
   const total = (key: "needT" | "coveredT" | "missingT") =>
     sum(needing.map((part) => tonsOf(part)[key]));
+  const missing = needing.filter((part) => tonsOf(part).missingT >= SHOWN_T);
   return {
+    "groups.needCount": needing.length,
+    "groups.missingCount": missing.length,
+    "groups.share": total("coveredT") / total("needT"),
     "groups.needT": total("needT"),
     "groups.coveredT": total("coveredT"),
     "groups.missingT": total("missingT"),
