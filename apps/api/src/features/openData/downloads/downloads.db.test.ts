@@ -47,7 +47,7 @@ const startedStore = (folder: string) =>
     release: "1",
     warn: () => {},
   });
-/** Asks again as long as it is told that the file is being written, as a slow machine tells. */
+/** Asks again while the file is still being written, which takes long on a slow machine. */
 const bytesOf = async (ending: string): Promise<Buffer> => {
   for (let tries = 0; tries < 6; tries += 1) {
     const { statusCode, rawPayload } = await ask(`projects.${ending}`);
