@@ -1,9 +1,10 @@
 /**
  * `npm run test:upgrade`: the first release, taken from the repository's history, fills a database
- * with its whole demonstration, which is of the nation's size; then it is migrated to this release.
- * On both engines no row may be lost and no value changed.
+ * with its whole demonstration and imports a nation of 1,375 projects and 5,133 sketch projects;
+ * then it is migrated to this release. On both engines no row may be lost and no value changed.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +14,8 @@ import { migrate } from "../apps/api/src/platform/database/migrate.ts";
 import { sql } from "../apps/api/src/platform/database/sql.ts";
 import { migrationsFolder } from "../apps/api/src/readinessChecks.ts";
 import { startPrivateServer } from "../apps/api/src/testing/startPrivateServer.ts";
+import { answersOf, randomNation } from "../data/import/testing/randomNation.ts";
+import { serveNational } from "../data/import/testing/serveNational.ts";
 import { openDatabase } from "./run/openDatabase.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -26,6 +29,7 @@ if (first === null) {
 }
 const folder = mkdtempSync(join(tmpdir(), "mars-upgrade-"));
 unpack(first, folder);
+const nation = await serveNational(answersOf(randomNation(7)));
 let faults = 0;
 for (const engine of ["server", "embedded"] as const) {
   const { url, stop } =
@@ -35,20 +39,27 @@ for (const engine of ["server", "embedded"] as const) {
   try {
     const utf8 = engine === "server" ? await freshDatabase(url) : url;
     const begun = performance.now();
-    execFileSync(process.execPath, ["data/demo/main.ts"], {
-      cwd: folder,
-      env: { PATH: process.env["PATH"], DATABASE_URL: utf8 },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+    await runOfFirst(utf8, "data/demo/main.ts");
+    await runOfFirst(utf8, "scripts/import.ts", "national", nation.url, "--keep-demo");
     print(`\n${engine}: filled by ${first.slice(0, 8)} in ${secondsSince(begun)} s`);
     faults += await upgraded(utf8);
   } finally {
     await stop();
   }
 }
+await nation.close();
 rmSync(folder, { recursive: true, force: true });
 print(faults === 0 ? "\nNo row lost, no value changed." : `\n${faults} faults.`);
 process.exit(faults === 0 ? 0 : 1);
+
+/** Not awaited by blocking: the nation is served by this process. */
+async function runOfFirst(url: string, ...words: string[]): Promise<void> {
+  const env = { PATH: process.env["PATH"], DATABASE_URL: url };
+  const stdio = ["ignore", "ignore", "inherit"] as const;
+  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: [...stdio] });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`${words.join(" ")} of the first release ended with ${code}.`);
+}
 
 function secondsSince(begun: number): string {
   return ((performance.now() - begun) / 1000).toFixed(1);
