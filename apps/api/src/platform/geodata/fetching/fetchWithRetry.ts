@@ -108,7 +108,7 @@ function unanswered(url: string, why: string, said: string | null = null) {
   const asked = shownAddress(url);
   return new GeodataFault(
     "source.unanswered",
-    `${asked} did not answer as it should (${said === null ? why : `${why}: ${said}`})`,
+    `${asked} did not answer as it should (${said === null ? why : `${why}: ${said}`}); look at the address, or try again later`,
     { url: asked, asked, why, ...(said === null ? {} : { said }) },
   );
 }
