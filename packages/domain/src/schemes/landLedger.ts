@@ -1,3 +1,4 @@
+import { roundHectares } from "../areas/roundParts.ts";
 import { datasetIds } from "../datasets/datasetIds.ts";
 import type { SchemePurpose } from "./subsidyScheme.ts";
 import { GRASS, type LandPart, ROTATION, TAKEN } from "./landPart.ts";
@@ -22,12 +23,14 @@ const REWETS: readonly (SchemePurpose | null)[] = [
 ];
 
 /**
- * The whole area with every hectare once: what the options can use, and what they cannot. Only
- * options that make land wet can use protected nature, and only with a permission.
+ * The whole area with every hectare once: what the options can use, and what they cannot, as it is
+ * shown: lines add up to their heading, headings to the area. Only options that make land wet can
+ * use protected nature, and only with a permission.
  */
 export function landLedger(
   parts: readonly Pick<LandPart, "ha" | "in">[],
   options: readonly { readonly purpose: SchemePurpose | null }[],
+  areaHa: number,
 ): LandLedger {
   const isRewetted = options.some(({ purpose }) => REWETS.includes(purpose));
   const haOf = new Map<string, number>();
@@ -42,7 +45,21 @@ export function landLedger(
     });
   const [usable, unusable] = [lines(USABLE_LAND), lines(UNUSABLE_LAND)];
   const sum = (all: readonly LedgerLine[]) => all.reduce((total, { ha }) => total + ha, 0);
-  return { usable, unusable, usableHa: sum(usable), unusableHa: sum(unusable) };
+  const [usableHa = 0, unusableHa = 0] = roundHectares([sum(usable), sum(unusable)], areaHa);
+  return {
+    usable: rounded(usable, usableHa),
+    unusable: rounded(unusable, unusableHa),
+    usableHa,
+    unusableHa,
+  };
+}
+
+function rounded<K extends string>(lines: readonly LedgerLine<K>[], wholeHa: number) {
+  const shown = roundHectares(
+    lines.map(({ ha }) => ha),
+    wholeHa,
+  );
+  return lines.map((line, index) => ({ ...line, ha: shown[index]! }));
 }
 
 function lineOf(

@@ -84,11 +84,11 @@ test("[S3] the ledger counts every hectare once, and nature as usable only where
     land(2, [wetlandPotential, carbonRichSoil]),
     land(1, []),
   ];
-  expect(landLedger(parts, [{ purpose: "nitrogen-wetland" }])).toMatchObject({
+  expect(landLedger(parts, [{ purpose: "nitrogen-wetland" }], 20)).toMatchObject({
     usableHa: 16,
     unusable: [{ land: "taken", ha: 4 }],
   });
-  expect(landLedger(parts, [{ purpose: "afforestation" }])).toEqual({
+  expect(landLedger(parts, [{ purpose: "afforestation" }], 20)).toEqual({
     usableHa: 13,
     unusableHa: 7,
     usable: [
@@ -100,6 +100,19 @@ test("[S3] the ledger counts every hectare once, and nature as usable only where
       { land: "taken", ha: 4 },
       { land: "nature", ha: 3 },
     ],
+  });
+});
+
+test("[S3] what the ledger shows adds up to the area above it", () => {
+  const parts = [land(18.34, [ROTATION]), land(5.68, []), land(2.03, [protectedNature])];
+  expect(landLedger(parts, [], 26.05)).toEqual({
+    usableHa: 24,
+    unusableHa: 2.1,
+    usable: [
+      { land: "field", ha: 18.3 },
+      { land: "other", ha: 5.7 },
+    ],
+    unusable: [{ land: "nature", ha: 2.1 }],
   });
 });
 

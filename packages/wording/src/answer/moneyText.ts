@@ -1,3 +1,4 @@
+import { roundParts } from "@mars/domain/areas/roundParts";
 import { formats } from "../format/formats.ts";
 import type { Locale } from "../language/languages.ts";
 import { translator } from "../language/text.ts";
@@ -8,8 +9,12 @@ type Amount = { readonly fromKr: number; readonly toKr: number };
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
 
-/** Rows show the nearest thousand, half up; sums add what is shown. */
+/** Rows show the nearest thousand, half up. */
 export const shownKr = (kr: number) => Math.round(kr / THOUSAND) * THOUSAND;
+
+/** The amounts of rows, which add up to what is shown as their sum. */
+export const partsKr = (parts: readonly number[], wholeKr: number) =>
+  roundParts(parts, wholeKr, THOUSAND);
 
 /** '1.117.000 kr.', and both ends where the use of the land is not known. */
 export function amountText({ fromKr, toKr }: Amount, locale: Locale): string {

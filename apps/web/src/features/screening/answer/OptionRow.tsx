@@ -2,7 +2,7 @@ import type { ScreenedScheme } from "@mars/contracts/screening/screeningVerdict"
 import { TOUCH_HA } from "@mars/domain/schemes/ruleResult";
 import { answerText } from "@mars/wording/answer/answerText";
 import { givesWords, plainName } from "@mars/wording/answer/answerWords";
-import { amountText, rateText } from "@mars/wording/answer/moneyText";
+import { amountText } from "@mars/wording/answer/moneyText";
 import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -16,7 +16,7 @@ import { CutOut } from "../schemes/CutOut.tsx";
 import { RuleLine } from "../schemes/RuleLine.tsx";
 import { screeningText } from "../text.ts";
 import { useDeadline } from "./useDeadline.ts";
-import { partWords, paymentSource } from "@mars/wording/answer/paymentWords";
+import { paymentLines, paymentSource } from "@mars/wording/answer/paymentWords";
 import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 
 /** An option: what it gives, by when, what is missing, what it pays, and the way to it. */
@@ -94,7 +94,6 @@ export function OptionRow({ scheme, number }: { scheme: ScreenedScheme; number: 
 /** Hectares × rate, line by line, with source and date; or who decides. */
 function PaymentParts({ scheme }: { scheme: ScreenedScheme }) {
   const t = useText(answerText);
-  const f = useFormat();
   const locale = useLocale();
   const { payment, decidedBy } = scheme;
   if (!payment)
@@ -107,23 +106,10 @@ function PaymentParts({ scheme }: { scheme: ScreenedScheme }) {
     <>
       <table className="answer-calculation">
         <tbody>
-          {payment.parts.map((part) => (
-            <tr key={`${part.land}/${part.use}`}>
-              <td>
-                {t("pay.line", {
-                  ha: areaText(f, part.ha),
-                  use: partWords(part, locale),
-                  rate: [...new Set([part.fromKrPerHa, part.toKrPerHa])]
-                    .map((kr) => rateText(kr, locale))
-                    .join("–"),
-                })}
-              </td>
-              <td className="numeric">
-                {amountText(
-                  { fromKr: part.ha * part.fromKrPerHa, toKr: part.ha * part.toKrPerHa },
-                  locale,
-                )}
-              </td>
+          {paymentLines(payment, locale).map(({ area, use, rate, amount }, index) => (
+            <tr key={index}>
+              <td>{t("pay.line", { ha: area, use, rate })}</td>
+              <td className="numeric">{amount}</td>
             </tr>
           ))}
           <tr>

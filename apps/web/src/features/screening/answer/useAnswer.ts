@@ -38,7 +38,7 @@ export function answerTo(
   const ranked = rankOptions(schemes, areaHa);
   return {
     ranked,
-    ledger: verdict.land && landLedger(verdict.land, ranked.options),
+    ledger: verdict.land && landLedger(verdict.land, ranked.options, areaHa),
     areaHa,
     neighbours: verdict.neighbours.items,
   };

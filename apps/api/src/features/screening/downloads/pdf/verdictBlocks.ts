@@ -6,7 +6,7 @@ import { rankOptions } from "@mars/domain/schemes/rankOptions";
 import { answerText } from "@mars/wording/answer/answerText";
 import { givesWords, plainName } from "@mars/wording/answer/answerWords";
 import { amountText } from "@mars/wording/answer/moneyText";
-import { partWords, paymentSource } from "@mars/wording/answer/paymentWords";
+import { paymentLines, paymentSource } from "@mars/wording/answer/paymentWords";
 import { formatDate, formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { tonsText } from "@mars/wording/format/tonsText";
@@ -73,7 +73,7 @@ export function answerOf({ areaHa, rest: { verdict } }: StoredScreening) {
   const ranked = rankOptions(verdict.schemes, areaHa);
   return {
     ranked,
-    ledger: verdict.land && landLedger(verdict.land, ranked.options),
+    ledger: verdict.land && landLedger(verdict.land, ranked.options, areaHa),
     areaHa,
     neighbours: verdict.neighbours.items,
   };
@@ -150,6 +150,7 @@ function paymentBlocks(
   locale: Locale,
 ): PdfBlock[] {
   const f = formats(locale);
+  const t = translator(answerText, locale);
   return options.flatMap((one): PdfBlock[] => {
     const { payment } = one;
     if (!payment) return [];
@@ -162,15 +163,15 @@ function paymentBlocks(
           { title: text.rate, align: "right", width: 1.4 },
           { title: text.payment, align: "right", width: 1.4 },
         ],
-        rows: payment.parts.map((part) => [
-          partWords(part, locale),
-          areaText(f, part.ha),
-          [...new Set([part.fromKrPerHa, part.toKrPerHa])].map((kr) => f.integer(kr)).join("–"),
-          amountText(
-            { fromKr: part.ha * part.fromKrPerHa, toKr: part.ha * part.toKrPerHa },
-            locale,
-          ),
-        ]),
+        rows: [
+          ...paymentLines(payment, locale).map((line) => [
+            line.use,
+            line.area,
+            line.rate,
+            line.amount,
+          ]),
+          [t("pay.total"), areaText(f, one.usableHa ?? 0), "", amountText(payment, locale)],
+        ],
       },
       { kind: "paragraph", text: paymentSource(payment, locale) },
     ];
