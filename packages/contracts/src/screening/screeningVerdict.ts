@@ -130,6 +130,8 @@ export const screeningVerdict = z.object({
   /** Best first. */
   schemes: z.array(screenedScheme),
   neighbours: screeningNeighbours,
+  /** The one with most of the area first; none off land. */
+  municipalities: z.array(z.string()),
   /** The area in pieces: what covers each, as `taken`, `use:…` or dataset ids. Null: not measured. */
   land: z.nullable(z.array(z.object({ ha: z.number(), in: z.array(z.string()) }))),
 });

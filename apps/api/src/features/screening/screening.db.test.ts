@@ -84,6 +84,25 @@ async function screen(body: object, headers: Record<string, string> = {}) {
 const findingOf = (result: Pick<ScreeningSoFar, "findings">, id: string) =>
   result.findings.find(({ datasetId }) => datasetId === id)!;
 
+test("[S3] the answer names the municipalities, the one with most of the area first", async () => {
+  const add = async (code: string, name: string, [fromX, toX]: readonly [number, number]) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into geo_location (kind, geometry, area_ha) values ('municipality',
+        ST_Multi(ST_MakeEnvelope(${fromX}, ${Y}, ${toX}, ${Y + 1000}, 25832)), 1) returning id`.execute(
+      database.write,
+    );
+    await sql`insert into municipality (code, id, name, geo_location_id)
+      values (${code}, gen_random_uuid(), ${name}, ${rows[0]!.id})`.execute(database.write);
+  };
+  await add("0661", "Holstebro", [X, X + 300]);
+  await add("0791", "Viborg", [X + 300, X + 1000]);
+  await add("0779", "Skive", [X + 1000, X + 2000]);
+  const { result } = await screen({ geometry: area });
+  expect(result.verdict?.municipalities).toEqual(["Viborg", "Holstebro"]);
+  const stored = await server.app.inject({ url: `/api/screening/analyses/${result.started!.id}` });
+  expect(stored.json<ScreeningResult>().verdict.municipalities).toEqual(["Viborg", "Holstebro"]);
+});
+
 test("[S2] every dataset answers with overlap, share and touched features, the verdict last", async () => {
   const { answer, lines, result } = await screen({ geometry: area });
   expect(answer.headers["content-type"]).toContain("application/x-ndjson");

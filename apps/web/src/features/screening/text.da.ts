@@ -228,6 +228,10 @@ export const da = {
   "other.unfit": "Passer ikke",
   "other.unknown": "Kunne ikke vurderes",
   "other.closed": "Tilskudsordningen er ikke åben for ansøgning",
+  "contact.title": "Spørg kommunen",
+  "contact.why":
+    "Kommunen kender dræn, vandløb og planer på vej og ved, hvem du ellers skal tale med.",
+  "contact.taken": "Er jorden din? Kommunen kan sige, hvad projektet betyder for dig.",
   "unusable.title": "Det står i vejen",
   "more.title": "Mere om jorden",
   "more.found": "Sådan er svaret fundet",

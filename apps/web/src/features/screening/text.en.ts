@@ -233,6 +233,10 @@ export const en: SameTexts<typeof da> = {
   "other.unfit": "Does not fit",
   "other.unknown": "Could not be assessed",
   "other.closed": "The subsidy scheme is not open for applications",
+  "contact.title": "Ask the municipality",
+  "contact.why":
+    "The municipality knows about drains, streams and coming plans, and who else to talk to.",
+  "contact.taken": "Is it your land? The municipality can tell you what the project means for you.",
   "unusable.title": "What is in the way",
   "more.title": "More about the land",
   "more.found": "How the answer was found",

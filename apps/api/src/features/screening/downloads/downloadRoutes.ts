@@ -4,6 +4,7 @@ import {
   downloadFindingsGeopackage,
   downloadScreeningPdf,
 } from "@mars/contracts/screening/screeningDownloads";
+import type { MunicipalityContact } from "@mars/contracts/datasets/masterData";
 import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { type ApplicantChoice, judgedFor } from "@mars/domain/schemes/judgedFor";
@@ -21,6 +22,7 @@ import { mapBackground } from "../../../platform/pdf/mapBackground.ts";
 import { mapBox } from "../../../platform/pdf/mapSvg.ts";
 import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import type { ScreeningParts } from "../ScreeningParts.ts";
+import { municipalitiesOf } from "../area/municipalitiesOf.ts";
 import { featureAttributes } from "../catalogue/catalogueQueries.ts";
 import type { KnownFinding } from "../findings/Screened.ts";
 import { titledAttributes } from "../findings/titledAttributes.ts";
@@ -28,7 +30,7 @@ import type { StoredScreening } from "../receipt/StoredScreening.ts";
 import { openReceipt, openScreening } from "../receipt/openScreening.ts";
 import { comparisonRoutes } from "./comparisonRoutes.ts";
 import { FindingFiles } from "./FindingFiles.ts";
-import { municipalityOfScreening, outlinesInArea, overlapGeometries } from "./exportQueries.ts";
+import { outlinesInArea, overlapGeometries } from "./exportQueries.ts";
 import type { Drawn } from "./findingFilesWorker.ts";
 import { type FindingRow, findingRows } from "./findingRows.ts";
 import { findingShapes, type Outlines, shapeKey } from "./findingShapes.ts";
@@ -48,7 +50,7 @@ type Asked = {
   query: { language: Language; applicant?: ApplicantChoice | undefined };
   reply: FastifyReply;
 };
-type Made = Drawn & { municipality: string | null };
+type Made = Drawn & { municipalities: readonly MunicipalityContact[] };
 
 export function downloadRoutes(app: App, parts: ScreeningParts): void {
   const { config, database, now, pdf } = parts;
@@ -71,7 +73,10 @@ export function downloadRoutes(app: App, parts: ScreeningParts): void {
     return {
       all,
       outlines: await findOutlines(database.read, all),
-      municipality: await municipalityOfScreening(database.read, id),
+      municipalities: await municipalitiesOf(
+        database.read,
+        multiPolygonWkb(areaRings(stored.geometry)),
+      ),
     };
   };
   const drawn = async (id: string, key: string): Promise<Made> =>
@@ -105,8 +110,9 @@ export function downloadRoutes(app: App, parts: ScreeningParts): void {
   };
 
   route(app, downloadFindingsCsv, (asked) =>
-    once(asked, "csv", async ({ all, municipality }) => {
+    once(asked, "csv", async ({ all, municipalities }) => {
       const { language, applicant } = asked.query;
+      const municipality = municipalities[0]?.municipality ?? null;
       return Buffer.from(findingsCsv(await forApplicant(all, applicant), municipality, language));
     }),
   );
@@ -117,7 +123,7 @@ export function downloadRoutes(app: App, parts: ScreeningParts): void {
     once(asked, "gpkg", (drawn) => writer.write(drawn, "gpkg", asked.query.language)),
   );
   route(app, downloadScreeningPdf, (asked) =>
-    once(asked, "pdf", async ({ all, outlines, municipality }) => {
+    once(asked, "pdf", async ({ all, outlines, municipalities }) => {
       const { language, applicant } = asked.query;
       // The document tells of what a finding lists, not of every feature; parcels apart.
       const opened = await openScreening(database.read, asked.params.id, now());
@@ -125,7 +131,7 @@ export function downloadRoutes(app: App, parts: ScreeningParts): void {
       const dossier = {
         stored,
         shapes: findingShapes(stored, outlines, language),
-        municipality,
+        municipalities,
         parcels:
           all.findings.find(({ finding }) => finding.datasetId === datasetIds.parcels)?.finding
             .features ?? [],

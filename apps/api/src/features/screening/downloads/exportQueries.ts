@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import { isMeasured } from "../../../platform/layers/isMeasured.ts";
 
 export type OverlapGeometryRow = { versionId: number; id: number; wkb: Buffer | null };
 
@@ -21,21 +20,6 @@ export async function overlapGeometries(
     join dataset_feature f on f.version_id = w.version_id and f.id = w.id
   `.execute(database);
   return rows;
-}
-
-/** The municipality that most of a stored screening's area lies in; null at sea and abroad. */
-export async function municipalityOfScreening(
-  database: Queryable,
-  screeningId: string,
-): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select m.name from screening s
-    join geo_location g on g.kind = 'municipality' and ST_Intersects(g.geometry, s.geometry)
-    join municipality m on m.geo_location_id = g.id and ${isMeasured(sql`'municipality'`, sql`m.retired_at`)}
-    where s.id = ${screeningId}
-    order by ST_Area(ST_Intersection(g.geometry, s.geometry)) desc, m.code limit 1
-  `.execute(database);
-  return rows[0]?.name ?? null;
 }
 
 /** The parts of outlines that lie in a stored screening's area, as MultiPolygons in their order. */

@@ -20,13 +20,14 @@ type Case = {
   at: Date;
   neighbours: ScreeningNeighbours;
   land: MeasuredLand | null;
+  municipalities?: readonly string[];
 };
 
 /** What the findings come to: effects under every measure (none off land), and every scheme rule by rule. */
 export function judgeArea(
   rules: Rules,
   screened: Screened,
-  { areaHa, applicant, at, neighbours, land }: Case,
+  { areaHa, applicant, at, neighbours, land, municipalities = [] }: Case,
 ): ScreeningVerdict {
   const carbonRichHa = screened.known.get(CARBON_DATASET)?.finding.overlapHa ?? null;
   const geometryFault = landFault(screened, areaHa);
@@ -74,6 +75,7 @@ export function judgeArea(
       })),
     })),
     neighbours,
+    municipalities: [...municipalities],
     land: land && land.parts.map(({ ha, in: covers }) => ({ ha, in: [...covers] })),
   };
 }

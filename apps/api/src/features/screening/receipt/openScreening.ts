@@ -29,10 +29,12 @@ export async function openReceipt(
   return readable(await selectReceiptState(database, id), now);
 }
 
-/** Receipts of before land was measured say nothing of what can be gained. */
+/** Older receipts name no municipalities; still older ones say nothing of what can be gained. */
 function withLand(stored: StoredScreening): StoredScreening {
-  const { verdict } = stored.rest;
-  if (verdict.schemes.every(({ purposeHa }) => purposeHa !== undefined)) return stored;
+  const verdict = { ...stored.rest.verdict };
+  verdict.municipalities ??= [];
+  if (verdict.schemes.every(({ purposeHa }) => purposeHa !== undefined))
+    return { ...stored, rest: { ...stored.rest, verdict } };
   const unmeasured = {
     purpose: null,
     purposeHa: null,

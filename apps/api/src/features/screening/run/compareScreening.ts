@@ -48,6 +48,7 @@ export async function compareScreening(
     at,
     neighbours,
     land,
+    municipalities: stored.rest.verdict.municipalities,
   });
   return changesBetween(stored, { screened, verdict, datasets, at });
 }

@@ -27,7 +27,7 @@ export async function retryDataset(
   parts: ScreeningParts,
   { id, datasetId, person, signal }: Asked,
 ): Promise<Retried> {
-  const { geometry } = await openScreening(parts.database.write, id, parts.now());
+  const { geometry, rest } = await openScreening(parts.database.write, id, parts.now());
   const [catalogue, rules] = await Promise.all([parts.catalogue.get(), parts.rules.get()]);
   const datasets = catalogue.datasets.filter((dataset) => dataset.id === datasetId);
   if (datasets.length === 0) throw new ProblemError("dataset.unknown");
@@ -54,6 +54,7 @@ export async function retryDataset(
         at: parts.now(),
         neighbours: stored.rest.verdict.neighbours,
         land: stored.rest.land ?? null,
+        municipalities: rest.verdict.municipalities,
       });
     await updateScreening(tx, {
       ...stored,

@@ -4,6 +4,7 @@ import { applicantOf } from "@mars/domain/rights/applicantKind";
 import type { Person } from "../../../platform/identity/person.ts";
 import { multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
 import { measureLand } from "../../../platform/schemes/measureLand.ts";
+import { municipalitiesOf } from "../area/municipalitiesOf.ts";
 import type { AskedArea } from "../area/parseArea.ts";
 import { findNeighbours, type NeighbourOptions } from "../neighbours/findNeighbours.ts";
 import { judgeArea } from "../judgement/judgeArea.ts";
@@ -55,16 +56,24 @@ export async function startScreening(
   });
   const run = { catalogue, rules, asked, datasets: catalogue.datasets, emit, signal };
   const wkb = multiPolygonWkb(asked.polygons);
-  const [{ screened, live }, neighbours, land] = await Promise.all([
+  const [{ screened, live }, neighbours, land, municipalities] = await Promise.all([
     runScreening(parts, run),
     findNeighbours(parts.database.read, asked, neighbourOptions),
     measureLand({ database: parts.database.read, layers: parts.layers }, { wkb }, rules.schemes),
+    municipalitiesOf(parts.database.read, wkb),
   ]);
   signal.throwIfAborted();
   const at = parts.now();
   const expiresAt = new Date(at.getTime() + parts.config.storage.retentionDays.receipt * DAY_MS);
   const judged = (applicant: ReturnType<typeof applicantOf> | null) =>
-    judgeArea(rules, screened, { areaHa: asked.areaHa, applicant, at, neighbours, land });
+    judgeArea(rules, screened, {
+      areaHa: asked.areaHa,
+      applicant,
+      at,
+      neighbours,
+      land,
+      municipalities: municipalities.map(({ municipality }) => municipality),
+    });
   const emitVerdict = (final: boolean) =>
     emit({
       kind: "verdict",

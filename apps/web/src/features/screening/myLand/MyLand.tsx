@@ -2,7 +2,6 @@ import "../answer/answer.css";
 import "../list/list.css";
 import "./myLand.css";
 import type { PickedArea } from "@mars/contracts/datasets/layers";
-import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { areaText } from "@mars/wording/format/areaText";
 import { languageOf } from "@mars/wording/language/languages";
@@ -23,7 +22,7 @@ import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import { SearchField } from "../../../ui/fields/SearchField.tsx";
 import { everyNeighbour } from "../area/NeighbourChoice.ts";
 import { LandOptions } from "./LandOptions.tsx";
-import { Contact } from "../findings/NextStep.tsx";
+import { Contacts } from "../answer/ContactSection.tsx";
 import { ResultContext, type ResultInView, useResult } from "../findings/ResultContext.ts";
 import { SavedAreas } from "../list/SavedAreas.tsx";
 import { openInScreening } from "../list/openSavedArea.ts";
@@ -197,8 +196,7 @@ type AnswerProps = Parameters<typeof PublicFacts>[0] & { kind: "project" | "sket
 function LandAnswer({ kind, projects, sketches }: AnswerProps) {
   const t = useText(myLandText);
   const f = useFormat();
-  const { state, area, run } = useResult();
-  const municipality = useMunicipality(area);
+  const { state, run } = useResult();
   const { started, verdict } = state.soFar;
   const code = kind === "project" ? "overlap.demarcation" : "overlap.sketches";
   const warning = verdict?.neighbours.warnings.find((one) => one.code === code);
@@ -221,11 +219,7 @@ function LandAnswer({ kind, projects, sketches }: AnswerProps) {
           <h2 id="my-land-next">{t("next.title")}</h2>
         </div>
         <p className="my-land-next">{t(`next.${kind}`)}</p>
-        {municipality && (
-          <p className="my-land-contact">
-            <b>{municipalityTitle(municipality)}</b> <Contact municipality={municipality} />
-          </p>
-        )}
+        <Contacts />
       </section>
       <section className="answer-section" aria-labelledby="my-land-give">
         <div className="answer-section-head">

@@ -4,13 +4,13 @@ import { navigate } from "../../../lib/router/currentLocation.ts";
 import { keepScreeningResults } from "../../../lib/session/ownWork/screeningAnalysisResults.ts";
 import { keepAnalysis, sourceOf } from "../area/workingArea.ts";
 import { useResult } from "../findings/ResultContext.ts";
-import { useMunicipality } from "../place/useMunicipality.ts";
+import { useMunicipalities } from "../place/useMunicipalities.ts";
 
 /** Leaves the result where `/projects/new` finds it; signing in on the way loses nothing. */
 export function useCreateProject(): (subsidySchemeId?: string) => void {
   const f = useFormat();
   const { state } = useResult();
-  const municipality = useMunicipality(state.area);
+  const [municipality] = useMunicipalities();
   return (subsidySchemeId) => {
     const { started } = state.soFar;
     if (!started || !state.area) return;

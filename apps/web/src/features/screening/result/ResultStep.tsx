@@ -14,6 +14,7 @@ import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { MapToggle } from "../MapToggle.tsx";
 import { WithoutMap } from "../WithoutMap.tsx";
 import { AnswerSection } from "../answer/AnswerSection.tsx";
+import { ContactSection } from "../answer/ContactSection.tsx";
 import { ConflictSection } from "../answer/ConflictSection.tsx";
 import { MoreSection } from "../answer/MoreSection.tsx";
 import { NextStepFoot } from "../answer/NextStepFoot.tsx";
@@ -97,6 +98,7 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
           <CutComparison />
           <NothingFound onEdit={onEdit} />
           <AnswerSection />
+          <ContactSection />
           <ConflictSection />
           <SavedAreas current={savable} onOpen={(saved) => openSavedArea(run, saved)} />
           <MoreSection onRerun={() => area && void run.start(area)} />

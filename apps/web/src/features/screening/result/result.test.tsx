@@ -10,6 +10,8 @@ import { useStore } from "../../../lib/createStore.ts";
 import { useMapModel } from "../../../map/index.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { AnswerSection } from "../answer/AnswerSection.tsx";
+import { ConflictSection } from "../answer/ConflictSection.tsx";
+import { ContactSection } from "../answer/ContactSection.tsx";
 import { NextStepFoot } from "../answer/NextStepFoot.tsx";
 import { FindingList } from "../findings/FindingList.tsx";
 import { ResultContext } from "../findings/ResultContext.ts";
@@ -81,6 +83,21 @@ test("[S3] no next step is advised before the answer stands", async () => {
   // Who may apply for what is still being read.
   expect(screen.queryByText(/^Næste skridt/)).toBeNull();
   expect(await screen.findByText("Næste skridt: Ret området")).toBeTruthy();
+});
+
+test("[S3] a result without conflicts says whom to call, most of the area first", async () => {
+  const parts = (
+    <>
+      <ContactSection />
+      <ConflictSection />
+    </>
+  );
+  const verdict = { ...aVerdict(), municipalities: ["Viborg", "Skive"] };
+  await screened([aStart("a"), verdict], parts);
+  expect(await screen.findByRole("heading", { name: "Spørg kommunen" })).toBeTruthy();
+  const named = screen.getAllByRole("listitem").map((one) => one.textContent?.trim());
+  expect(named).toEqual(["Viborg Kommune", "Skive Kommune"]);
+  expect(screen.queryByRole("heading", { name: "Det står i vejen" })).toBeNull();
 });
 
 test("[S2] a dataset that failed says so and is asked again alone", async () => {

@@ -61,6 +61,7 @@ export function aVerdict(): Of<"verdict"> {
     effects: [],
     schemes: [],
     neighbours: { items: [], count: 0, warnings: [] },
+    municipalities: [],
     land: null,
     final: true,
     expiresAt: "2027-05-14T12:00:00Z",

@@ -1,3 +1,4 @@
+import type { MunicipalityContact } from "@mars/contracts/datasets/masterData";
 import type { TouchedFeature } from "@mars/contracts/screening/screeningFinding";
 import type { MapLayer } from "../../../../platform/pdf/mapSvg.ts";
 import type { FindingShape } from "../findingShapes.ts";
@@ -7,7 +8,8 @@ import type { StoredScreening } from "../../receipt/StoredScreening.ts";
 export type ScreeningDossier = {
   stored: StoredScreening;
   shapes: readonly FindingShape[];
-  municipality: string | null;
+  /** The one with most of the area first. */
+  municipalities: readonly MunicipalityContact[];
   /** Every parcel that the area touches, also those that the finding does not list. */
   parcels: readonly TouchedFeature[];
   /** Painted beneath the findings. */

@@ -16,7 +16,7 @@ const NAMES_SHOWN = 3;
 
 /** What lies in the area, by what it means for it, and the datasets that did not answer. */
 export function findingBlocks(
-  { stored, municipality }: ScreeningDossier,
+  { stored, municipalities }: ScreeningDossier,
   text: ScreeningPdfText,
   titleOf: (id: string) => string,
   language: Language,
@@ -57,7 +57,11 @@ export function findingBlocks(
               { title: text.duration, width: 1.7 },
             ],
             rows: conflicts.map((finding) => {
-              const next = nextStepOf(finding.datasetId, language, municipality);
+              const next = nextStepOf(
+                finding.datasetId,
+                language,
+                municipalities[0]?.municipality ?? null,
+              );
               return [
                 named(finding),
                 size(finding),

@@ -14,7 +14,7 @@ const parcel = (number: string, district: string, overlapHa: number, featureHa =
 
 function parcelsSaid(parcels: ReturnType<typeof parcel>[], language: "da" | "en" = "da") {
   const text = pdfText[language];
-  const blocks = placeBlocks({ stored: { findings: [] }, municipality: null, parcels }, text);
+  const blocks = placeBlocks({ stored: { findings: [] }, municipalities: [], parcels }, text);
   return blocks.flatMap((block) => (block.kind === "facts" ? block.rows : []))[0]?.[1];
 }
 
@@ -32,6 +32,23 @@ test("[S2] the document lists the parcels that were picked, not neighbours touch
   expect(parcelsSaid([...touched, parcel("8", "Løvel By, Løvel", 0.0002)], "en")).toMatch(
     /3 \(2 neighbouring parcels with overlaps of less than 100 m² each are left out\.\)$/,
   );
+});
+
+test("[S2] the document says whom to call, the municipality with most of the area first", () => {
+  const contact = { phone: "87 87 87 87", email: "natur@viborg.example", url: null };
+  const municipalities = [
+    { municipality: "Viborg", ...contact },
+    { municipality: "Skive", phone: null, email: null, url: null },
+  ];
+  const dossier = { stored: { findings: [] }, municipalities, parcels: [] };
+  expect(placeBlocks(dossier, pdfText.da)).toMatchObject([
+    {
+      rows: [
+        ["Kommune", "Viborg Kommune · 87 87 87 87 · natur@viborg.example"],
+        ["Kommune", "Skive Kommune"],
+      ],
+    },
+  ]);
 });
 
 test("[S2] a list too long for the page says how many more there are", () => {

@@ -1,3 +1,4 @@
+import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 import { answerWords } from "@mars/wording/answer/answerWords";
 import { headlineText } from "@mars/wording/answer/moneyText";
 import { formatDate, formatDateTime } from "@mars/wording/format/dates";
@@ -17,7 +18,7 @@ import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { isTouchedOnly } from "@mars/domain/land/isTouchedOnly";
 import { featureName } from "@mars/wording/datasets/featureName";
 
-type PlaceDossier = Pick<ScreeningDossier, "municipality" | "parcels"> & {
+type PlaceDossier = Pick<ScreeningDossier, "municipalities" | "parcels"> & {
   stored: Pick<ScreeningDossier["stored"], "findings">;
 };
 
@@ -25,7 +26,7 @@ const PARCELS_SHOWN = 60;
 
 /** Where the area lies: municipality, catchment and the parcels that it takes land of. */
 export function placeBlocks(
-  { stored, municipality, parcels: touched }: PlaceDossier,
+  { stored, municipalities, parcels: touched }: PlaceDossier,
   text: ScreeningPdfText,
 ): PdfBlock[] {
   const parcels = touched.filter((one) => !isTouchedOnly(one));
@@ -42,7 +43,10 @@ export function placeBlocks(
     .find(({ finding }) => finding.datasetId === datasetIds.coastalCatchments)
     ?.finding.features.flatMap((one) => featureName(one) ?? [])[0];
   const rows: [string, string][] = [
-    ...(municipality ? [[text.municipality, municipality] as [string, string]] : []),
+    ...municipalities.map(({ municipality, phone, email, url }): [string, string] => [
+      text.municipality,
+      [municipalityTitle(municipality), phone, email, url].filter(Boolean).join(" · "),
+    ]),
     ...(catchment ? [[text.catchment, catchment] as [string, string]] : []),
     ...(shown.length > 0 ? [[text.parcels, listed.join(" ")] as [string, string]] : []),
   ];
@@ -142,7 +146,8 @@ function receiptBlocks(
 
 /** The result for a bank or a municipality: in one paragraph first, then what it is on. */
 export function screeningDocument(dossier: ScreeningDossier, language: Language): PdfDocument {
-  const { stored, municipality } = dossier;
+  const { stored } = dossier;
+  const municipality = dossier.municipalities[0]?.municipality ?? null;
   const text = pdfText[language];
   const locale = locales[language];
   const f = formats(locale);
