@@ -291,6 +291,54 @@ test("[T16] the sheet of one page holds the same figures on paper @desktop", asy
   }
 });
 
+test("[T16] a table that differs from the rows is found out @desktop", async () => {
+  test.setTimeout(4 * MINUTES_MS);
+  const path = "/api/status/tables/units/plan.csv";
+  const table = tables.readTable((await open.file(path)).toString("utf8"));
+  const short = table.rows.find((row) => row.Vurdering === "Mangler")!;
+  short["Mangler (t), med tilsagn"] = "0";
+  short["Kvælstof (t), i alt"] += "12345";
+  const { faults: found } = await tables.tableFaults(
+    table,
+    { name: "plan.csv", columns: tables.unitColumns, of: ({ Id }) => (Id ? `plan/${Id}` : null) },
+    recomputed,
+  );
+  expect(found.join("\n")).toMatch(/coverage\.missingT of plan\/\S+ is 0, from rows/);
+  expect(found.join("\n")).toMatch(/Kvælstof \(t\), i alt is \S+, with digits of noise/);
+});
+
+for (const { name, value, text, is } of [
+  { name: "coverage.share", value: 0.2896, text: "28,9 %", is: false },
+  { name: "coverage.share", value: 0.2896, text: "29,0 %", is: true },
+  { name: "coverage.share", value: 0.0001, text: "0,0 %", is: false },
+  { name: "coverage.share", value: 0.0001, text: "<0,1 %", is: true },
+  { name: "coverage.share", value: 0.9999, text: "100 %", is: false },
+  { name: "coverage.share", value: 0.9999, text: ">99,9 %", is: true },
+  { name: "unit.nitrogen", value: 50.89, text: "50,89 t", is: false },
+  { name: "unit.nitrogen", value: 50.89, text: "50,9 t", is: true },
+  { name: "unit.extraction", value: 42.52, text: "43 ha", is: false },
+  { name: "land.ownedHa", value: 5609.6, text: "5.610 ha", is: false },
+  { name: "unit.total", value: 1374, text: "1.374 projekter", is: true },
+  { name: "unit.total", value: 374, text: "1.374 projekter", is: false },
+  { name: "plan.sketchCount", value: 0, text: "og ingen skitser", is: true },
+  { name: "plan.sketchCount", value: 1, text: "og ingen skitser", is: false },
+  {
+    name: "forecast.committed.monthsAfterDeadline",
+    value: 7,
+    text: "1 år efter fristen",
+    is: false,
+  },
+  {
+    name: "forecast.committed.monthsAfterDeadline",
+    value: 7,
+    text: "7 måneder efter fristen",
+    is: true,
+  },
+])
+  test(`[T16] '${text}' ${is ? "says" : "does not say"} ${value} as ${name} @desktop`, () => {
+    expect(isWritten(name, value, text)).toBe(is);
+  });
+
 /** The words of a document line by line, or null where they cannot be read on this machine. */
 function wordsOf(pdf: Buffer): string | null {
   const folder = mkdtempSync(join(tmpdir(), "mars-figures-"));

@@ -99,11 +99,6 @@ function tonsOf({ needT, byStage }: NeedPart) {
   };
 }
 
-export async function ownFigures(rows: Rows, unit: string, planId: string): Promise<Figures> {
-  const tons = tonsOf(await ownPart(rows, unit, planId));
-  return Object.fromEntries(Object.entries(tons).map(([name, value]) => [`own.${name}`, value]));
-}
-
 /** The needs that a sheet lists: a group's sub-catchments, a unit's own shares, the country's groups. */
 export async function groupsFigures(rows: Rows, unit: string): Promise<Figures> {
   const all = await needParts(rows, unit);

@@ -58,23 +58,6 @@ async function goalOf(rows: Rows, effect: EffectKey): Promise<number> {
   return nationalGoals[fieldOf[effect]];
 }
 
-/** A national goal on a day: result and promise, and their shares of it. */
-export async function goalDayFigures(rows: Rows, effect: EffectKey, day: string): Promise<Figures> {
-  const goal = await goalOf(rows, effect);
-  const standing = await rowsOn(rows, "country", day);
-  const established = add(
-    standing.filter(({ stage }) => stage === "established"),
-    effect,
-  );
-  const committed = add(standing, effect);
-  return {
-    "goalOn.established": established,
-    "goalOn.establishedShare": established / goal,
-    "goalOn.committed": committed,
-    "goalOn.committedShare": committed / goal,
-  };
-}
-
 /** A fifth of what has establishment approval is expected to drop out. */
 const DROPOUT = 0.2;
 const dayMs = 86_400_000;

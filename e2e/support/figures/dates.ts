@@ -1,4 +1,4 @@
-import type { FigureValue } from "./readFigures.ts";
+import type { FigureValue } from "./isWritten.ts";
 import type { Rows } from "./Rows.ts";
 
 const danishDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Copenhagen" });
@@ -31,20 +31,6 @@ async function lastQuarter(rows: Rows, today: string): Promise<string | undefine
     .map((row) => `${row.year}-${row.quarter}`)
     .toSorted()
     .at(-1);
-}
-
-export async function planDates(rows: Rows, planId: string): Promise<Record<string, FigureValue>> {
-  const standing = (await versionsOf(rows, planId)).find(({ status }) => status === "published");
-  return standing ? { "plan.publishedOn": dayOf(standing.publishedAt) } : {};
-}
-
-export async function versionDates(
-  rows: Rows,
-  planId: string,
-  number: string,
-): Promise<Record<string, FigureValue>> {
-  const version = (await versionsOf(rows, planId)).find((one) => String(one.number) === number);
-  return version ? { "version.publishedOn": dayOf(version.publishedAt) } : {};
 }
 
 /** Decisions before the application or after today, and plans dated by a version that was undone. */

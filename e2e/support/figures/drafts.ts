@@ -13,26 +13,6 @@ import {
 } from "./planRows.ts";
 import type { Figures } from "./units.ts";
 
-export async function versionFigures(rows: Rows, planId: string, number: string): Promise<Figures> {
-  type Version = {
-    number: number;
-    sketchCount: number;
-    totals: { nitrogenReductionT: number | null };
-    nitrogenTwiceT: number | null;
-  };
-  const versions = await rows.at<Version[]>(`/plans/${planId}/versions`);
-  const version = versions.find((one) => String(one.number) === number);
-  if (!version) return {};
-  return {
-    "version.sketchCount": version.sketchCount,
-    "version.plannedT": version.totals.nitrogenReductionT ?? 0,
-    ...(version.nitrogenTwiceT !== null && {
-      "version.twiceT": version.nitrogenTwiceT,
-      "version.grossT": (version.totals.nitrogenReductionT ?? 0) + version.nitrogenTwiceT,
-    }),
-  };
-}
-
 /** What counts in the draft: what is included, lies in the plan at all, and is not next to it. */
 async function countedOf(rows: Rows, planId: string) {
   const { projects, sketches } = await itemsOf(rows, planId);

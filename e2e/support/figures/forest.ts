@@ -1,4 +1,4 @@
-import { drawnStages, inStage, type ProjectPart, type Rows, sum, type UnitKind } from "./Rows.ts";
+import { drawnStages, inStage, type ProjectPart, type Rows, sum } from "./Rows.ts";
 import type { Figures } from "./units.ts";
 
 const UNTOUCHED = "uroert_skov";
@@ -66,22 +66,4 @@ async function sketchForest(rows: Rows): Promise<Figures> {
     ),
     "forest.count": new Set(forests.map(({ id }) => id)).size,
   };
-}
-
-export async function municipalityForest(rows: Rows, id: string): Promise<Figures> {
-  const kind: UnitKind = "municipality";
-  const whole = new Map((await rows.projects()).map((row) => [row.projectId, row]));
-  const overlaps = Map.groupBy(
-    (await rows.units(kind)).flatMap(({ projects }) => projects),
-    ({ projectId }) => projectId,
-  );
-  const unit = await rows.unit(kind, id);
-  const untouched = await untouchedTypes(rows);
-  return split(
-    unit.projects.filter(isForest).map((part) => {
-      const all = sum((overlaps.get(part.projectId) ?? []).map((one) => one.overlappingAreaHa));
-      const share = (part.overlappingAreaHa ?? 0) / all;
-      return forestOf(untouched, { project: whole.get(part.projectId)!, part, share });
-    }),
-  );
 }

@@ -1,4 +1,5 @@
-import type { FigureValue } from "./readFigures.ts";
+/** A number, or a day (`2026-05-20`) or a quarter (`2026-2`). */
+export type FigureValue = number | string;
 
 /** How a figure of each kind is written in Danish: what it measures decides, not the page. */
 function writtenForms(name: string, value: FigureValue): string[] {

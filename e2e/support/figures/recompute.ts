@@ -1,25 +1,10 @@
-import { dateFigures, planDates, versionDates } from "./dates.ts";
-import { dayFigures, goalDayFigures, goalFigures } from "./dated.ts";
-import {
-  changeFigures,
-  deltaFigures,
-  droppedFigures,
-  placeChangeFigures,
-  projectOnDay,
-} from "./changes.ts";
-import { forestFigures, municipalityForest } from "./forest.ts";
+import { dateFigures } from "./dates.ts";
+import { dayFigures, goalFigures } from "./dated.ts";
+import { forestFigures } from "./forest.ts";
 import { landFigures, municipalityLandFigures } from "./land.ts";
-import { overlapFigures } from "./overlaps.ts";
-import { coverageFigures, groupsFigures, ownFigures, subFigures } from "./coverage.ts";
-import {
-  draftFigures,
-  draftSubFigures,
-  draftTotals,
-  itemFigures,
-  versionFigures,
-} from "./drafts.ts";
-import { coverageMedian, coverageRank, landOf, medianRates, rateFigures } from "./rates.ts";
-import type { FigureValue } from "./readFigures.ts";
+import { coverageFigures, groupsFigures, subFigures } from "./coverage.ts";
+import { draftFigures, draftSubFigures, draftTotals, itemFigures } from "./drafts.ts";
+import type { FigureValue } from "./isWritten.ts";
 import {
   type EffectKey,
   effectKeys,
@@ -33,9 +18,7 @@ import {
 } from "./Rows.ts";
 import {
   countryFigures,
-  landShare,
   measureFigures,
-  medianFigures,
   outsideFigures,
   partFigures,
   unitFigures,
@@ -52,51 +35,20 @@ type Made = Record<string, FigureValue>;
 const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Promise<Made>])[] = [
   ["country", async (rows) => ({ ...(await countryFigures(rows)), ...(await dateFigures(rows)) })],
   [`country/${EFFECT}`, (rows, effect) => goalFigures(rows, effect as EffectKey)],
-  [
-    `country/${EFFECT}/${DAY}`,
-    (rows, effect, day) => goalDayFigures(rows, effect as EffectKey, day),
-  ],
-  [
-    KIND,
-    async (rows, kind) => ({
-      ...(await medianFigures(rows, kind as UnitKind)),
-      ...(await medianRates(rows, kind as UnitKind)),
-    }),
-  ],
-  ["plan/by-coverage", (rows) => coverageMedian(rows)],
-  ["plan/([^/]+)/by-coverage", (rows, id) => coverageRank(rows, id)],
-  [`${KIND}/([^/]+)/land`, (rows, kind, id) => landOf(rows, kind as UnitKind, id)],
-  ["change/dropped/(.+)", (rows, at) => droppedFigures(rows, at)],
-  ["change/([^/]+)/(.+)", (rows, id, at) => changeFigures(rows, id, at)],
   [`${UNIT}/groups`, (rows, unit) => groupsFigures(rows, unit)],
-  [`${UNIT}/group/([^/]+)`, (rows, unit, id) => ownFigures(rows, unit, id)],
-  [`${UNIT}/change/dropped/(.+)`, (rows, unit, at) => droppedFigures(rows, at, unit)],
-  [`${UNIT}/change/([^/]+)/(.+)`, (rows, unit, id, at) => placeChangeFigures(rows, unit, id, at)],
-  [`${UNIT}/changes/${DAY}/${DAY}`, (rows, unit, from, to) => deltaFigures(rows, unit, from, to)],
-  [`project/([^/]+)/${DAY}`, (rows, id, day) => projectOnDay(rows, id, day)],
   [`outside/${KIND}`, (rows, kind) => outsideFigures(rows, kind as UnitKind)],
   ["plan/([^/]+)/draft", (rows, id) => draftFigures(rows, id)],
   ["plan/([^/]+)/item/([^/]+)", (rows, id, item) => itemFigures(rows, id, item)],
   [
-    "plan/([^/]+)/version/([^/]+)",
-    async (rows, id, number) => ({
-      ...(await versionFigures(rows, id, number)),
-      ...(await versionDates(rows, id, number)),
-    }),
-  ],
-  [
     "plan/([^/]+)",
     async (rows, id) => ({
-      ...(await rateFigures(rows, "plan", id)),
       ...(await unitFigures(rows, "plan", id)),
       ...(await coverageFigures(rows, id)),
-      ...(await planDates(rows, id)),
     }),
   ],
   [
     `${KIND}/([^/]+)`,
     async (rows, kind, id) => ({
-      ...(await rateFigures(rows, kind as UnitKind, id)),
       ...(await unitFigures(rows, kind as UnitKind, id)),
     }),
   ],
@@ -122,17 +74,10 @@ const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Pr
       return partFigures((await partsOf(rows, unit)).sketchProjects.find(isIt), all.filter(isIt));
     },
   ],
-  [
-    `${KIND}/([^/]+)/${KIND}/([^/]+)`,
-    (rows, kind, id, otherKind, otherId) =>
-      landShare(rows, [kind as UnitKind, id], [otherKind as UnitKind, otherId]),
-  ],
   ["subcatchment/([^/]+)/draft", (rows, opId) => draftSubFigures(rows, opId)],
   ["subcatchment/([^/]+)", (rows, opId) => subFigures(rows, opId)],
-  ["screening/([^/]+)", (rows, id) => overlapFigures(rows, id)],
   ["plans/([^/]+)/draft", (rows, count) => draftTotals(rows, count)],
   ["forest", (rows) => forestFigures(rows, null)],
-  ["forest/municipality/([^/]+)", (rows, id) => municipalityForest(rows, id)],
   ["forest/([^/]+)", (rows, stage) => forestFigures(rows, stage)],
   ["land/([^/]+)", (rows, quarter) => landFigures(rows, quarter)],
   ["land/([^/]+)/([^/]+)", (rows, quarter, code) => municipalityLandFigures(rows, quarter, code)],
@@ -160,12 +105,6 @@ async function partsOf(rows: Rows, unit: string) {
   return rows.unit(kind, id);
 }
 
-/** Figures that need many more rows than the others of the same thing: asked for by themselves. */
-const partOfOwn: Readonly<Record<string, string>> = {
-  "rankOf.coverage.share": "by-coverage",
-  "medianOf.coverage.share": "by-coverage",
-};
-
 export type Recomputed = (name: string, of: string) => Promise<FigureValue | undefined>;
 
 /**
@@ -179,10 +118,7 @@ export function recompute(rows: Rows): Recomputed {
     known.set(of, made);
     return made;
   };
-  return async (name, of) => {
-    const part = partOfOwn[name];
-    return (await figuresOf(part === undefined ? of : `${of}/${part}`))[name];
-  };
+  return async (name, of) => (await figuresOf(of))[name];
 }
 
 async function make(rows: Rows, of: string): Promise<Made> {

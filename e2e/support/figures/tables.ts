@@ -1,5 +1,11 @@
-import { same } from "./faultsIn.ts";
+import type { FigureValue } from "./isWritten.ts";
 import type { Recomputed } from "./recompute.ts";
+
+/** Sums in another order differ in the last digits, and the more so the larger they are. */
+const same = (a: FigureValue, b: FigureValue) =>
+  typeof a === "number" && typeof b === "number"
+    ? Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
+    : a === b;
 
 /** A table as a spreadsheet reads it: headings, and the cells of each row by them. */
 export type Table = { headings: string[]; rows: Record<string, string>[] };

@@ -4,7 +4,6 @@ import {
   effectKeys,
   fieldOf,
   inStage,
-  median,
   type ProjectPart,
   type Rows,
   type SketchPart,
@@ -66,16 +65,6 @@ export async function unitFigures(rows: Rows, kind: UnitKind, id: string): Promi
     figures[`rank.${effect}`] = others.filter((other) => other > own + 1e-9).length + 1;
   }
   return figures;
-}
-
-export async function medianFigures(rows: Rows, kind: UnitKind): Promise<Figures> {
-  const all = await rows.listed(kind);
-  return Object.fromEntries(
-    effectKeys.map((effect) => [
-      `median.${effect}`,
-      median(all.map((unit) => sum(unit.projects.map((row) => row[fieldOf[effect]])))),
-    ]),
-  );
 }
 
 /** What the listed units do not have of the whole; a project partly outside is counted there too. */
@@ -142,21 +131,4 @@ export function partFigures(
       effectKeys.map((effect) => [`project.${effect}`, part[fieldOf[effect]] ?? 0]),
     ),
   };
-}
-
-/** The share of one unit's land that lies in another, as the other one's page has it. */
-export async function landShare(
-  rows: Rows,
-  [kind, id]: [UnitKind, string],
-  [otherKind, otherId]: [UnitKind, string],
-): Promise<Figures> {
-  const lists = {
-    plan: "plans",
-    tripartite: "tripartites",
-    municipality: "municipalities",
-  } as const;
-  type Page = { overlapping: Record<string, { id: string; shareOfOther: number | null }[]> };
-  const other = await rows.at<Page>(`/status/pages/units/${otherKind}/${otherId}`);
-  const mine = other.overlapping[lists[kind]]?.find((one) => one.id === id);
-  return mine?.shareOfOther == null ? {} : { landShare: mine.shareOfOther };
 }

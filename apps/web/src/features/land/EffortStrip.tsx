@@ -3,15 +3,12 @@ import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Strip } from "../../ui/charts/Strip.tsx";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figures/figureMarks.ts";
-import { quarterMark } from "./landFills.ts";
 
 /** T15: the bar from the lowest to the highest effort. */
 export function EffortStrip({ page }: { page: LandPage }) {
   const t = useText(landText);
   const format = useFormat();
   const { lowestHa, medianHa, highestHa } = page.effort;
-  const of = page.shown ? quarterMark(page.shown) : "land";
   const write = (value: number) => format.hectares(value);
   const compared = page.municipalities.filter(({ rank }) => rank !== null);
   const values = compared.map((one) => one.inventoryHa).toSorted((a, b) => a - b);
@@ -30,23 +27,16 @@ export function EffortStrip({ page }: { page: LandPage }) {
         median={{
           value: medianHa,
           label: t("effort.median", { median: write(medianHa) }),
-          marks: figureMarks(of, { "land.medianHa": medianHa }),
         }}
-        {...(top && {
-          chosen: {
-            value: highestHa,
-            label: `${top.name} ${write(highestHa)}`,
-            marks: figureMarks(of, { "land.highestHa": highestHa }),
-          },
-        })}
+        {...(top && { chosen: { value: highestHa, label: `${top.name} ${write(highestHa)}` } })}
       />
       <div className="effort-ends small">
-        <p {...figureMarks(of, { "land.lowestHa": lowestHa, "land.lowestCount": lowest })}>
+        <p>
           <b>{t("effort.lowest")}</b>
           <br />
           {write(lowestHa)} {t("effort.none", { count: lowest })}
         </p>
-        <p {...figureMarks(of, { "land.highestHa": highestHa })}>
+        <p>
           <b>{t("effort.highest")}</b>
           <br />
           {write(highestHa)}

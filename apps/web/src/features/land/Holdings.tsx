@@ -5,20 +5,19 @@ import { useText } from "../../lib/language/text.ts";
 import { PartBar } from "../../ui/charts/PartBar.tsx";
 import { Figure } from "../../ui/figures/Figure.tsx";
 import { RoundedNote } from "../../ui/figures/RoundedNote.tsx";
-import { landFigure, landFill, landParts, ownedHa, partsOf } from "./landFills.ts";
+import { landFill, landParts, ownedHa, partsOf } from "./landFills.ts";
 import { LandSwatch } from "./LandSwatch.tsx";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figures/figureMarks.ts";
 
 /** T15: project land, compensation land and binding agreements. */
-export function Holdings({ of, now }: { of: string; now: LandPage["now"] }) {
+export function Holdings({ now }: { now: LandPage["now"] }) {
   const t = useText(landText);
   const format = useFormat();
   const parts = partsOf(now);
   const write = (value: number) => format.hectares(value);
   return (
     <div className="holdings">
-      <p {...figureMarks(of, { "land.ownedHa": ownedHa(now) })}>
+      <p>
         <Figure size="xl" value={format.amount(ownedHa(now))} unit="ha" />
         <RoundedNote parts={[parts.project, parts.compensation]} whole={ownedHa(now)} />
       </p>
@@ -44,7 +43,7 @@ export function Holdings({ of, now }: { of: string; now: LandPage["now"] }) {
               <LandSwatch part={part} />
               {t(part)}
             </dt>
-            <dd {...figureMarks(of, { [landFigure[part]]: parts[part] })}>
+            <dd>
               <Figure size="m" value={format.amount(parts[part])} unit="ha" />
             </dd>
             <dd className="small">{t(`${part}.text`)}</dd>

@@ -2,9 +2,8 @@ import type { LandPage } from "@mars/contracts/places/land";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { StackedAreaChart } from "../../ui/charts/StackedAreaChart.tsx";
-import { landFill, ownedHa, quarterMark } from "./landFills.ts";
+import { landFill, ownedHa } from "./landFills.ts";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figures/figureMarks.ts";
 
 type Quarters = LandPage["quarters"];
 
@@ -17,10 +16,6 @@ export function InventoryChart({ quarters }: { quarters: Quarters }) {
   if (!first || !last) return null;
   const name = (quarter: Quarters[number]) =>
     t("quarter.short", { quarter: quarter.quarter, year: String(quarter.year) });
-  const marksOf = (part: "projectLandHa" | "compensationLandHa") => (place: number) => {
-    const quarter = quarters[place] ?? last;
-    return figureMarks(quarterMark(quarter), { [`land.${part}`]: quarter.totals[part] });
-  };
   return (
     <StackedAreaChart
       title={t("inventory.chart")}
@@ -42,14 +37,12 @@ export function InventoryChart({ quarters }: { quarters: Quarters }) {
           label: t("project"),
           ...landFill.project,
           values: quarters.map((quarter) => quarter.totals.projectLandHa),
-          marks: marksOf("projectLandHa"),
         },
         {
           key: "compensation",
           label: t("compensation"),
           ...landFill.compensation,
           values: quarters.map((quarter) => quarter.totals.compensationLandHa),
-          marks: marksOf("compensationLandHa"),
         },
       ]}
     />

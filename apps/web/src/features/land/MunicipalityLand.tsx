@@ -8,10 +8,9 @@ import { PartBar } from "../../ui/charts/PartBar.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
 import { Table } from "../../ui/tables/Table.tsx";
 import type { Column, Sort } from "../../ui/tables/Column.ts";
-import { landFill, landParts, partsOf, quarterMark } from "./landFills.ts";
+import { landFill, landParts, partsOf } from "./landFills.ts";
 import { landText } from "./text.ts";
 import { useShowAll } from "../../ui/tables/useShowAll.ts";
-import { figureMarks } from "../../ui/figures/figureMarks.ts";
 
 type Row = LandPage["municipalities"][number];
 type LandColumn =
@@ -45,7 +44,6 @@ export function MunicipalityLand({
     sort,
   );
   const most = Math.max(...page.municipalities.map((row) => row.inventoryHa), 1);
-  const of = page.shown ? quarterMark(page.shown) : "land";
   const sum = (
     key: "inventoryHa" | "projectLandHa" | "compensationLandHa" | "bindingAgreementsHa",
   ) => found.reduce((total, row) => total + row[key], 0);
@@ -58,8 +56,6 @@ export function MunicipalityLand({
     isBrief: key === "inventoryHa",
     isNumeric: true,
     isSortable: true,
-    marks: (row: Row) => figureMarks(`${of}/${row.code}`, { [`land.${key}`]: row[key] }),
-    totalMarks: figureMarks(wanted === "" ? of : `${of}/found`, { [`land.${key}`]: sum(key) }),
     cell: (row: Row) => (
       <span className={row[key] === 0 ? "zero" : undefined}>{format.amount(row[key])}</span>
     ),
@@ -100,8 +96,6 @@ export function MunicipalityLand({
       title: t("column.change"),
       isNumeric: true,
       isSortable: true,
-      marks: (row) =>
-        figureMarks(`${of}/${row.code}`, { "land.inventoryChangeHa": row.inventoryChangeHa }),
       cell: (row) => signed(row.inventoryChangeHa),
     },
   ];

@@ -4,8 +4,6 @@ import { useText } from "../../lib/language/text.ts";
 import { Table } from "../../ui/tables/Table.tsx";
 import type { Column } from "../../ui/tables/Column.ts";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figures/figureMarks.ts";
-import { quarterMark } from "./landFills.ts";
 
 type Quarter = LandPage["quarters"][number];
 
@@ -29,8 +27,6 @@ export function QuarterTable({
     key,
     title,
     isNumeric: true,
-    marks: (quarter: Quarter) =>
-      figureMarks(quarterMark(quarter), { [`land.${key}`]: quarter.totals[key] }),
     cell: ({ totals }: Quarter) => format.amount(totals[key]),
   });
   const columns: Column<Quarter>[] = [

@@ -2,10 +2,9 @@ import type { LandPage } from "@mars/contracts/places/land";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { TradeBars } from "../../ui/charts/TradeBars.tsx";
-import { landFill, quarterMark } from "./landFills.ts";
+import { landFill } from "./landFills.ts";
 import { LandSwatch } from "./LandSwatch.tsx";
 import { landText } from "./text.ts";
-import { figureMarks } from "../../ui/figures/figureMarks.ts";
 
 type Quarters = LandPage["quarters"];
 
@@ -25,11 +24,11 @@ export function TradeChart({ quarters }: { quarters: Quarters }) {
   return (
     <>
       <ul className="key land-key">
-        <li {...figureMarks(quarterMark(last), { "land.boughtHa": last.totals.boughtHa })}>
+        <li>
           <LandSwatch part="project" />
           {t("trade.bought")} <b>{figures.bought}</b> {t("trade.in", figures)}
         </li>
-        <li {...figureMarks(quarterMark(last), { "land.soldHa": last.totals.soldHa })}>
+        <li>
           <LandSwatch part="compensation" />
           {t("trade.sold")} <b>{figures.sold}</b> {t("trade.in", figures)}
         </li>
@@ -48,10 +47,6 @@ export function TradeChart({ quarters }: { quarters: Quarters }) {
           label: name(quarter, "quarter.short"),
           up: quarter.totals.boughtHa,
           down: quarter.totals.soldHa,
-          marks: {
-            up: figureMarks(quarterMark(quarter), { "land.boughtHa": quarter.totals.boughtHa }),
-            down: figureMarks(quarterMark(quarter), { "land.soldHa": quarter.totals.soldHa }),
-          },
         }))}
       />
     </>

@@ -8,18 +8,6 @@ export const landFill: Record<LandPart, { fill: string; edge: string }> = {
   agreements: { fill: "url(#land-agreement)", edge: "var(--land-agreement-edge)" },
 };
 
-/** What each part is called where a figure is named. */
-export const landFigure: Record<LandPart, string> = {
-  project: "land.projectLandHa",
-  compensation: "land.compensationLandHa",
-  agreements: "land.bindingAgreementsHa",
-};
-
-/** A quarter as its figures are named after it. */
-export function quarterMark({ year, quarter }: { year: number; quarter: number }): string {
-  return `land/${year}-${quarter}`;
-}
-
 type Holding = { projectLandHa: number; compensationLandHa: number; bindingAgreementsHa: number };
 
 export function partsOf(holding: Holding): Record<LandPart, number> {

@@ -1,5 +1,4 @@
 import { useText } from "../../lib/language/text.ts";
-import type { FigureMarks } from "../figures/figureMarks.ts";
 import { readingText } from "./readingText.ts";
 
 type Props = {
@@ -10,7 +9,7 @@ type Props = {
   index: number;
   onChange: (index: number) => void;
   /** What is there, already written. */
-  figures: readonly { key: string; label: string; text: string; marks?: FigureMarks | undefined }[];
+  figures: readonly { key: string; label: string; text: string }[];
 };
 
 /** One place of a chart in figures: by pointing at it, by finger on the slider, or by arrow keys. */
@@ -32,8 +31,8 @@ export function ChartReading({ title, names, index, onChange, figures }: Props) 
       />
       <p>
         <b>{name}</b>
-        {figures.map(({ key, label, text, marks }) => (
-          <span key={key} {...marks}>
+        {figures.map(({ key, label, text }) => (
+          <span key={key}>
             {label} <b>{text}</b>
           </span>
         ))}

@@ -1,6 +1,5 @@
 import "./charts.css";
 import { useFormat } from "../../lib/format/useFormat.ts";
-import type { FigureMarks } from "../figures/figureMarks.ts";
 import { ChartReading } from "./ChartReading.tsx";
 import { niceTicks } from "./niceTicks.ts";
 import { useReading } from "./useReading.ts";
@@ -13,7 +12,6 @@ export type AreaSeries = {
   edge: string;
   values: readonly number[];
   /** Of the value at a place. */
-  marks?: (place: number) => FigureMarks;
 };
 
 type Props = {
@@ -29,7 +27,7 @@ type Props = {
   /** Whole things are counted; all else is measured, with its decimals. */
   isCount?: boolean;
   /** What is aimed at: a line across, within the scale. */
-  target?: { value: number; label: string; marks?: FigureMarks } | undefined;
+  target?: { value: number; label: string } | undefined;
 };
 
 const heightPx = 320;
@@ -71,7 +69,6 @@ export function StackedAreaChart({
     positions.map((_, place) => x(place)),
     width,
   );
-  const last = positions.length - 1;
   return (
     <div ref={frame} className="chart">
       <svg
@@ -104,13 +101,7 @@ export function StackedAreaChart({
         {target && (
           <g>
             <path d={`M0 ${y(target.value)}H${right}`} className="chart-target" />
-            <text
-              x={right}
-              y={y(target.value) - 6}
-              className="chart-strong"
-              textAnchor="end"
-              {...target.marks}
-            >
+            <text x={right} y={y(target.value) - 6} className="chart-strong" textAnchor="end">
               {target.label}
             </text>
           </g>
@@ -131,7 +122,7 @@ export function StackedAreaChart({
         {isWide &&
           ends.map((end) => (
             <g key={end.key}>
-              <text x={right + 14} y={end.y} className="chart-value" {...end.marks?.(last)}>
+              <text x={right + 14} y={end.y} className="chart-value">
                 {write(end.value)}
               </text>
               <text x={right + 14} y={end.y + 16} className="chart-mute">
@@ -149,12 +140,11 @@ export function StackedAreaChart({
           key: one.key,
           label: one.label,
           text: amountText(one.values[index] ?? 0),
-          marks: one.marks?.(index),
         }))}
       />
       <ul className={isWide ? "key key-print" : "key"}>
         {series.toReversed().map((one) => (
-          <li key={one.key} {...one.marks?.(last)}>
+          <li key={one.key}>
             <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
               <rect x=".5" y=".5" width="15" height="15" fill={one.fill} stroke={one.edge} />
             </svg>

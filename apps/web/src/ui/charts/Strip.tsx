@@ -1,7 +1,6 @@
 import "./charts.css";
-import type { FigureMarks } from "../figures/figureMarks.ts";
 
-type Mark = { value: number; label: string; marks?: FigureMarks };
+type Mark = { value: number; label: string };
 type Props = {
   title: string;
   /** One tick each, lowest first. */
@@ -31,11 +30,11 @@ export function Strip({ title, values, median, chosen, highest, tone = "stage" }
         <rect key={index} x={at(value)} y="26" width="1" height="14" className="strip-tick" />
       ))}
       <rect x={at(median.value)} y="22" width="2" height="22" className="strip-median" />
-      <Label at={median.value / most} y={60} marks={median.marks}>
+      <Label at={median.value / most} y={60}>
         {median.label}
       </Label>
       {highest && highest.value !== chosen?.value && highest.value > median.value * 1.6 && (
-        <Label at={1} y={60} marks={highest.marks}>
+        <Label at={1} y={60}>
           {highest.label}
         </Label>
       )}
@@ -50,7 +49,7 @@ export function Strip({ title, values, median, chosen, highest, tone = "stage" }
               className="strip-chosen"
             />
           </svg>
-          <Label at={chosen.value / most} y={13} isStrong marks={chosen.marks}>
+          <Label at={chosen.value / most} y={13} isStrong>
             {chosen.label}
           </Label>
         </>
@@ -63,13 +62,11 @@ function Label({
   at,
   y,
   isStrong,
-  marks,
   children,
 }: {
   at: number;
   y: number;
   isStrong?: boolean;
-  marks?: FigureMarks | undefined;
   children: string;
 }) {
   const anchor = at < 0.25 ? "start" : at > 0.75 ? "end" : "middle";
@@ -79,7 +76,6 @@ function Label({
       y={y}
       textAnchor={anchor}
       className={isStrong ? "chart-strong strip-label" : "strip-label"}
-      {...marks}
     >
       {children}
     </text>

@@ -1,6 +1,5 @@
 import "./charts.css";
 import { useFormat } from "../../lib/format/useFormat.ts";
-import type { FigureMarks } from "../figures/figureMarks.ts";
 import { ChartReading } from "./ChartReading.tsx";
 import { niceTicks } from "./niceTicks.ts";
 import { useReading } from "./useReading.ts";
@@ -11,7 +10,6 @@ export type TradeBar = {
   label: string;
   up: number;
   down: number;
-  marks?: { up: FigureMarks; down: FigureMarks };
 };
 type Props = {
   title: string;
@@ -98,7 +96,6 @@ export function TradeBars(props: Props) {
                     y={line - bar.up * scale - 7}
                     className="chart-strong chart-halo trade-value"
                     textAnchor="middle"
-                    {...bar.marks?.up}
                   >
                     {format.amount(bar.up)}
                   </text>
@@ -107,7 +104,6 @@ export function TradeBars(props: Props) {
                     y={line + bar.down * scale + 16}
                     textAnchor="middle"
                     className="chart-halo trade-value"
-                    {...bar.marks?.down}
                   >
                     {format.amount(bar.down)}
                   </text>
@@ -140,13 +136,11 @@ export function TradeBars(props: Props) {
               key: "up",
               label: upName,
               text: `${format.amount(shown.up)} ${unit}`,
-              marks: shown.marks?.up,
             },
             {
               key: "down",
               label: downName,
               text: `${format.amount(shown.down)} ${unit}`,
-              marks: shown.marks?.down,
             },
           ]}
         />

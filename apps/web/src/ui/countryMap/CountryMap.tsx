@@ -3,7 +3,6 @@ import { sortDanish } from "@mars/wording/format/collation";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useWidth } from "../charts/useWidth.ts";
-import type { FigureMarks } from "../figures/figureMarks.ts";
 import { uiText } from "../text.ts";
 import type { Box, Drawing } from "./drawing.ts";
 
@@ -24,7 +23,6 @@ type Props = {
   /** Undefined: by its own name alone. */
   nameOf?: (unitId: string) => string | undefined;
   /** Of the figure in that name. */
-  marksOf?: (unitId: string) => FigureMarks;
   /** Dots and other things on top, in the drawing's own units. */
   children?: ReactNode;
 };
@@ -132,7 +130,6 @@ export function CountryMap(props: Props) {
           fontSize={15 * scale}
           strokeWidth={4 * scale}
           textAnchor="middle"
-          {...props.marksOf?.(under.id)}
         >
           {underName}
         </text>

@@ -2,7 +2,6 @@ import "./figure.css";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Figure } from "./Figure.tsx";
-import { figureMarks } from "./figureMarks.ts";
 import { GoalBarDrawing } from "./GoalBarDrawing.tsx";
 import type { GoalBarProps } from "./GoalBarProps.ts";
 import { countedStages } from "./stages.ts";
@@ -11,8 +10,6 @@ import { uiText } from "../text.ts";
 
 type Share = number | null;
 type Props = GoalBarProps & {
-  /** Whose goal it is, for the figures' marks: `country/nitrogen`. */
-  of: string;
   /** Result and promise: what is carried out, and what has commitment, the former included. */
   established: { amount: number; share: Share };
   committed: { amount: number; share: Share; shareAfterDropout: Share };
@@ -22,7 +19,7 @@ type Props = GoalBarProps & {
  * Result and promise with their shares of the goal, then the bar: full width is the goal, always. The
  * key beneath carries the values, so nothing hangs on colour.
  */
-export function GoalBar({ of, established, committed, ...props }: Props) {
+export function GoalBar({ established, committed, ...props }: Props) {
   const { unit, goal, amounts } = props;
   const t = useText(uiText);
   const format = useFormat();
@@ -38,12 +35,10 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
             <StageSwatch stage="established" />
             {t("goal.established")}
           </dt>
-          <dd {...figureMarks(of, { "goal.establishedShare": established.share })}>
+          <dd>
             <ShareFigure share={established.share} />
           </dd>
-          <dd {...figureMarks(of, { "goal.established": established.amount })}>
-            {t("goal.establishedText", { amount: write(established.amount) })}
-          </dd>
+          <dd>{t("goal.establishedText", { amount: write(established.amount) })}</dd>
         </div>
         <div>
           <dt>
@@ -51,15 +46,10 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
             <StageSwatch stage="preliminary" />
             {t("goal.committed")}
           </dt>
-          <dd {...figureMarks(of, { "goal.committedShare": committed.share })}>
+          <dd>
             <ShareFigure share={committed.share} />
           </dd>
-          <dd
-            {...figureMarks(of, {
-              "goal.committed": committed.amount,
-              ...(tellsDropout && { "goal.shareAfterDropout": committed.shareAfterDropout }),
-            })}
-          >
+          <dd>
             {t("goal.committedText", { amount: write(committed.amount) })}
             {tellsDropout &&
               ` ${t("goal.afterDropout", { share: format.percent(committed.shareAfterDropout!) })}`}
@@ -68,7 +58,6 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
       </dl>
       <GoalBarDrawing
         {...props}
-        of={of}
         label={t("goalBar", {
           name: props.name,
           established: write(established.amount),
@@ -78,7 +67,7 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
       />
       <ul className="key goal-key">
         {shown.map((stage) => (
-          <li key={stage} {...figureMarks(of, { [`goal.${stage}`]: amounts[stage] })}>
+          <li key={stage}>
             <StageSwatch stage={stage} />
             {t(`stage.short.${stage}`)} <b>{write(amounts[stage])}</b>
           </li>

@@ -1,6 +1,5 @@
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
-import { figureMarks } from "./figureMarks.ts";
 import type { GoalBarProps } from "./GoalBarProps.ts";
 import { stageEdge, stageFill, stages } from "./stages.ts";
 import { uiText } from "../text.ts";
@@ -14,8 +13,7 @@ export function GoalBarDrawing({
   amounts,
   dropout,
   label,
-  of,
-}: GoalBarProps & { label: string; /** For the figures' marks. */ of: string }) {
+}: GoalBarProps & { label: string }) {
   const t = useText(uiText);
   const format = useFormat();
   // Past the goal the full width stays the goal; what is over is told in figures.
@@ -71,11 +69,7 @@ export function GoalBarDrawing({
             stroke="var(--stage-dropout-edge)"
             strokeWidth="1.5"
           />
-          <text
-            x={`${Math.min(establishmentEnd, 70)}%`}
-            y="48"
-            {...figureMarks(of, { "goal.dropout": dropout })}
-          >
+          <text x={`${Math.min(establishmentEnd, 70)}%`} y="48">
             {t("dropout", { value: `${format.amount(dropout)} ${unit}` })}
           </text>
         </>

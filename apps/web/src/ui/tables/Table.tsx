@@ -76,7 +76,6 @@ export function Table<Row, K extends string>(props: Props<Row, K>) {
                     key={column.key}
                     className={column.isNumeric ? "numeric" : undefined}
                     data-title={column.title}
-                    {...column.totalMarks}
                   >
                     {column.total}
                   </td>

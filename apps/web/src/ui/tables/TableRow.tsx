@@ -32,7 +32,6 @@ export function TableRow<Row, K extends string>({ columns, row, isFolding }: Pro
               classes(column.isNumeric && "numeric", column.isBrief && "brief") || undefined
             }
             data-title={column.title}
-            {...column.marks?.(row)}
           >
             {column.cell(row)}
           </td>

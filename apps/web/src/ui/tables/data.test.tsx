@@ -118,16 +118,7 @@ describe("[T16] the goal bar", () => {
   };
 
   test("leads with result and promise, and leaves sketches out of both", () => {
-    renderInPage(
-      <GoalBar
-        of="country/nitrogen"
-        name="Kvælstof"
-        unit="t"
-        goal={13_780}
-        amounts={amounts}
-        {...figures}
-      />,
-    );
+    renderInPage(<GoalBar name="Kvælstof" unit="t" goal={13_780} amounts={amounts} {...figures} />);
     const terms = screen.getAllByRole("term").map((term) => term.textContent);
     expect(terms).toEqual(["Anlagt", "Med tilsagn"]);
     const told = screen
@@ -153,7 +144,6 @@ describe("[T16] the goal bar", () => {
   ])("a dropout of $dropout is drawn where it is not written as nothing", ({ dropout, told }) => {
     renderInPage(
       <GoalBar
-        of="country/nitrogen"
         name="Kvælstof"
         unit="t"
         goal={13_780}
@@ -168,7 +158,6 @@ describe("[T16] the goal bar", () => {
   test("is never wider than the goal", () => {
     const { container } = renderInPage(
       <GoalBar
-        of="country/nitrogen"
         name="Skov"
         unit="ha"
         goal={100}

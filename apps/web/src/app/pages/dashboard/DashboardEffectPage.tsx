@@ -90,7 +90,6 @@ export function DashboardEffectPage() {
       {overview.data && (
         <>
           <DevelopmentSection
-            of="country"
             development={overview.data.development}
             goals={overview.data.goals}
             only={effect}
@@ -99,7 +98,6 @@ export function DashboardEffectPage() {
             source={source}
           />
           <MeasureSection
-            of="country"
             rows={overview.data.byMeasure}
             csv="/status/tables/measures.csv"
             source={source}

@@ -3,11 +3,7 @@ import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
 import { dashboardText } from "./text.ts";
 import { Amount } from "../../../features/status/effects/Amount.tsx";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
-import {
-  countedStages,
-  drawnStage,
-  effectFacts,
-} from "../../../features/status/effects/effects.ts";
+import { countedStages, effectFacts } from "../../../features/status/effects/effects.ts";
 import { StageMini } from "../../../features/status/projects/StageMini.tsx";
 import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
 import { detailText } from "../../../features/status/text/detailText.ts";
@@ -17,7 +13,6 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Table } from "../../../ui/tables/Table.tsx";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { useShowAll } from "../../../ui/tables/useShowAll.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import type { ReactNode } from "react";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -68,8 +63,6 @@ export function RankingSection({ page, kind, effect, source }: Props) {
     establishment_approval: unit.totals.byStage.establishment_approval[effect],
     preliminary_examination_approval: unit.totals.byStage.preliminary_examination_approval[effect],
   });
-  const mark = ({ id }: UnitListItem, name: string, value: number | null) =>
-    figureMarks(`${kind}/${id}`, { [name]: value });
   const columns: Column<UnitListItem>[] = [
     {
       key: "name",
@@ -85,7 +78,6 @@ export function RankingSection({ page, kind, effect, source }: Props) {
       title: shared("column.rank"),
       isBrief: true,
       isNumeric: true,
-      marks: (unit) => mark(unit, `rank.${effect}`, unit.rank[effect]),
       cell: (unit) => unit.rank[effect],
     },
     {
@@ -97,8 +89,6 @@ export function RankingSection({ page, kind, effect, source }: Props) {
       key: stage,
       title: `${shared(`stage.short.${stage}`)}, ${measure}`,
       isNumeric: true,
-      marks: (unit: UnitListItem) =>
-        mark(unit, `unit.${effect}.${drawnStage[stage]}`, unit.totals.byStage[stage][effect]),
       cell: (unit: UnitListItem) => <Amount value={unit.totals.byStage[stage][effect]} />,
     })),
     {
@@ -106,7 +96,6 @@ export function RankingSection({ page, kind, effect, source }: Props) {
       title: `${shared("total")}, ${measure}`,
       isBrief: true,
       isNumeric: true,
-      marks: (unit) => mark(unit, `unit.${effect}`, unit.totals.total[effect]),
       cell: (unit) => (
         <b>
           <Amount value={unit.totals.total[effect]} />
@@ -117,7 +106,6 @@ export function RankingSection({ page, kind, effect, source }: Props) {
       key: "share",
       title: shared("column.share"),
       isNumeric: true,
-      marks: (unit) => mark(unit, `unit.${effect}ShareOfCountry`, unit.shareOfCountry[effect]),
       cell: (unit) => {
         const share = unit.shareOfCountry[effect];
         return share === null ? "–" : format.percent(share);

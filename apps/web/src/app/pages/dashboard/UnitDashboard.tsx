@@ -86,7 +86,6 @@ function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
       </p>
       <ContributionSection page={page} title={t("unit.contribution")} source={source} />
       <ProjectSection
-        of={`${page.kind}/${page.id}`}
         title={t("unit.projects", { where: inPlace(name) })}
         projects={page.projects}
         csv={`${tables}/projects.csv`}
@@ -95,14 +94,12 @@ function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
       />
       <CountryGoalSection page={page} source={source} />
       <DevelopmentSection
-        of={`${page.kind}/${page.id}`}
         development={page.development}
         csv={`${tables}/development.csv`}
         source={source}
         isFolded
       />
       <MeasureSection
-        of={`${page.kind}/${page.id}`}
         rows={page.byMeasure}
         csv={`${tables}/measures.csv`}
         source={source}

@@ -6,7 +6,6 @@ import { Icon } from "../../../ui/icons/Icon.tsx";
 import { RoundedNote } from "../../../ui/figures/RoundedNote.tsx";
 import { useNationalStatus } from "./nationalStatus.ts";
 import { frontText } from "./text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 export function LandTeaser() {
   const t = useText(frontText);
@@ -27,31 +26,17 @@ export function LandTeaser() {
         </div>
         {land && (
           <div className="band-figure land-figure">
-            <p
-              className="small"
-              {...figureMarks("country", { "land.quarter": `${land.year}-${land.quarter}` })}
-            >
+            <p className="small">
               {t("land.when", { quarter: land.quarter, year: String(land.year) })}
             </p>
-            <p
-              {...figureMarks(`land/${land.year}-${land.quarter}`, {
-                "land.ownedHa": land.projectLandHa + land.compensationLandHa,
-              })}
-            >
+            <p>
               <Figure
                 size="xl"
                 value={format.amount(land.projectLandHa + land.compensationLandHa)}
                 unit="ha"
               />
             </p>
-            <p
-              className="small"
-              {...figureMarks(`land/${land.year}-${land.quarter}`, {
-                "land.projectLandHa": land.projectLandHa,
-                "land.compensationLandHa": land.compensationLandHa,
-                "land.bindingAgreementsHa": land.bindingAgreementsHa,
-              })}
-            >
+            <p className="small">
               {t("land.split", {
                 project: format.hectares(land.projectLandHa),
                 compensation: format.hectares(land.compensationLandHa),

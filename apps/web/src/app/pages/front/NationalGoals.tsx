@@ -4,7 +4,6 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { GoalBar } from "../../../ui/figures/GoalBar.tsx";
 import { Icon, type IconName } from "../../../ui/icons/Icon.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
@@ -40,13 +39,7 @@ export function NationalGoals() {
       <div className="heading-row">
         <h2 id="goals-heading">{t("goals.heading")}</h2>
         {national.data && (
-          <p
-            className="small"
-            {...figureMarks("country", {
-              "unit.total": national.data.counts.total,
-              "figures.day": national.data.day,
-            })}
-          >
+          <p className="small">
             {t("goals.asOf", {
               date: format.date(national.data.day),
               projects: t("goals.projects", { count: national.data.counts.total }),
@@ -79,7 +72,6 @@ export function NationalGoals() {
               )}
               {national.data && (
                 <GoalBar
-                  of={`country/${topic}`}
                   name={t(`${topic}.title`)}
                   unit={unit}
                   goal={national.data.goals[topic].goal}

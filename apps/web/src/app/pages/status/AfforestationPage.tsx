@@ -96,17 +96,9 @@ function ForestBody({ page }: { page: Page }) {
       >
         {hasDevelopment(rows) ? (
           <>
-            <DevelopmentChart
-              of="country"
-              shows="afforestation"
-              rows={rows}
-              unit="ha"
-              goal={page.goal.goal}
-            />
+            <DevelopmentChart rows={rows} unit="ha" goal={page.goal.goal} />
             <ChartTools
-              table={() => (
-                <DevelopmentTable of="country" shows="afforestation" rows={rows} unit="ha" />
-              )}
+              table={() => <DevelopmentTable rows={rows} unit="ha" />}
               csv="/status/tables/development.csv"
               embedId="udvikling"
               source={source}

@@ -143,7 +143,6 @@ function ChangeList({ page, asked, isBusy, onMore, onAll }: ListProps) {
       <div className="change-table">
         <ChangeTable
           title={title}
-          place={page.place}
           changes={page.items}
           onSorted={page.total > maxAtOnce ? null : onAll}
         />

@@ -15,7 +15,6 @@ import { Table } from "../../../ui/tables/Table.tsx";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { pagesText } from "./text.ts";
 import { useShowAll } from "../../../ui/tables/useShowAll.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Row = AfforestationPage["byMunicipality"][number];
 type ForestColumn = "name" | "bar" | "totalHa" | "untouchedHa";
@@ -60,8 +59,6 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
       title: t("forest.untouched"),
       isNumeric: true,
       isSortable: true,
-      marks: (row) =>
-        figureMarks(`forest/municipality/${row.id}`, { "forest.untouchedHa": row.untouchedHa }),
       cell: (row) => <Amount value={row.untouchedHa} />,
     },
     {
@@ -70,8 +67,6 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
       isBrief: true,
       isNumeric: true,
       isSortable: true,
-      marks: (row) =>
-        figureMarks(`forest/municipality/${row.id}`, { "forest.totalHa": row.totalHa }),
       cell: (row) => <Amount value={row.totalHa} />,
     },
   ];

@@ -9,7 +9,6 @@ import { StageName } from "../../../ui/figures/StageSwatch.tsx";
 import { Table } from "../../../ui/tables/Table.tsx";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { pagesText } from "./text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Figures = AfforestationPage["total"];
 type Row = Figures & { stage: Stage };
@@ -24,8 +23,6 @@ export function ForestTable({ page }: { page: AfforestationPage }) {
     key,
     title,
     isNumeric: true,
-    marks: (row) => figureMarks(`forest/${row.stage}`, { [`forest.${key}`]: row[key] }),
-    totalMarks: figureMarks("forest", { [`forest.${key}`]: total[key] }),
     cell: (row) => <Amount value={row[key]} isCount={isCount} />,
     total: isCount ? format.integer(total[key]) : format.amount(total[key]),
   });
@@ -53,7 +50,7 @@ export function ForestTable({ page }: { page: AfforestationPage }) {
       <div className="forest-sketches">
         <Table
           caption={t("forest.sketches")}
-          columns={columns.map(({ total: _total, totalMarks: _marks, ...column }) => column)}
+          columns={columns.map(({ total: _total, ...column }) => column)}
           rows={[{ ...page.sketches, stage: "sketch" as const }]}
           rowKey={(row) => row.stage}
         />

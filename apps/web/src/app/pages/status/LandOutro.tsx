@@ -5,7 +5,6 @@ import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { overviewText } from "./overviewText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** The way on from the overview, in one row: what the state owns. */
 export function LandOutro({ land }: { land: NonNullable<OverviewPage["land"]> }) {
@@ -20,13 +19,7 @@ export function LandOutro({ land }: { land: NonNullable<OverviewPage["land"]> })
         <div className="section-head">
           <div className="section-title">
             <h2 id="land-heading">{t("land.title")}</h2>
-            <p
-              className="fold-fact"
-              {...figureMarks(`land/${year}-${quarter}`, {
-                "land.ownedHa": ownedHa,
-                "land.bindingAgreementsHa": land.bindingAgreementsHa,
-              })}
-            >
+            <p className="fold-fact">
               {t("land.fact", {
                 owned: format.hectares(ownedHa),
                 quarter,

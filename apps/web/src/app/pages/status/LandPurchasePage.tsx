@@ -7,7 +7,6 @@ import { InventoryChart } from "../../../features/land/InventoryChart.tsx";
 import { MunicipalityLand } from "../../../features/land/MunicipalityLand.tsx";
 import { QuarterTable } from "../../../features/land/QuarterTable.tsx";
 import { TradeChart } from "../../../features/land/TradeChart.tsx";
-import { quarterMark } from "../../../features/land/landFills.ts";
 import { landText } from "../../../features/land/text.ts";
 import { useLand } from "../../../features/status/api.ts";
 import { useSearchText } from "../../../features/status/asOf/asOf.ts";
@@ -113,7 +112,7 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
         }
         figures={["land-holdings"]}
       >
-        <Holdings of={quarterMark(shown)} now={page.now} />
+        <Holdings now={page.now} />
         <QuoteOpener
           about={t("crumb")}
           box={(close) => <LandQuote page={page} shown={shown} onClose={close} />}

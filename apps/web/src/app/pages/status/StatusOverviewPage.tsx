@@ -106,7 +106,6 @@ function OverviewBody({ page }: { page: OverviewPage }) {
       </Suspense>
       <Suspense>
         <DevelopmentSection
-          of="country"
           development={page.development}
           goals={page.goals}
           csv="/status/tables/development.csv"
@@ -114,7 +113,6 @@ function OverviewBody({ page }: { page: OverviewPage }) {
           isFolded
         />
         <MeasureSection
-          of="country"
           rows={page.byMeasure}
           csv="/status/tables/measures.csv"
           source={source}

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { addsUp } from "@mars/wording/format/addsUp";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
 import { planText } from "../text/planText.ts";
 import { BalanceBar } from "./BalanceBar.tsx";
@@ -21,17 +20,10 @@ type Props = {
   children: ReactNode;
 };
 
-const marks = {
-  need: "plan.needT",
-  plannedAfterDropout: "plan.plannedAfterDropoutT",
-  achieved: "plan.achievedT",
-} as const;
-
 /** What is missing, and the bar; how that is computed is folded. */
 export function BalanceFigures({ title, plan, balance, missingCount, children }: Props) {
   const t = useText(planText);
   const f = useFormat();
-  const of = `plan/${plan.id}/draft`;
   // Without a need the line above says so.
   const figures = [
     ...(balance.hasNeed ? ([["need", balance.needT]] as const) : []),
@@ -63,7 +55,7 @@ export function BalanceFigures({ title, plan, balance, missingCount, children }:
         </summary>
         <ul className="plan-key">
           {key.map(([stage, tons]) => (
-            <li key={stage} {...figureMarks(of, { [`plan.${stage}T`]: tons })}>
+            <li key={stage}>
               <StageSwatch stage={stage} />
               {t(`key.${stage}`)} {f.amount(tons)}
             </li>
@@ -75,15 +67,13 @@ export function BalanceFigures({ title, plan, balance, missingCount, children }:
             <div key={name}>
               <dt>{t(name)}</dt>
               <dd>
-                <span {...figureMarks(of, { [marks[name]]: tons })}>
-                  {f.amount(tons)}
-                  <small> t</small>
-                </span>
+                {f.amount(tons)}
+                <small> t</small>
               </dd>
             </div>
           ))}
         </dl>
-        <WhyMissing of={of} balance={balance} />
+        <WhyMissing balance={balance} />
         {children}
       </details>
     </div>
@@ -91,19 +81,15 @@ export function BalanceFigures({ title, plan, balance, missingCount, children }:
 }
 
 /** One sentence on why something is missing although more is planned than needed. */
-function WhyMissing({ of, balance }: { of: string; balance: Balance }) {
+function WhyMissing({ balance }: { balance: Balance }) {
   const t = useText(planText);
   const f = useFormat();
   const why = whyMissing(balance);
   if (!why) return null;
   if (why.kind === "dropout")
-    return (
-      <p className="plan-why" {...figureMarks(of, { "plan.dropoutT": why.dropoutT })}>
-        {t("why.dropout", { tons: f.tons(why.dropoutT) })}
-      </p>
-    );
+    return <p className="plan-why">{t("why.dropout", { tons: f.tons(why.dropoutT) })}</p>;
   return (
-    <p className="plan-why" {...figureMarks(of, { "plan.surplusAfterDropoutT": why.surplusT })}>
+    <p className="plan-why">
       {t("why.surplus", { tons: f.tons(why.surplusT) })} <b>{t("why.surplusRule")}</b>
     </p>
   );

@@ -1,19 +1,16 @@
-import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { planText } from "../text/planText.ts";
 
 type Props = {
-  plan: Plan;
   balance: Balance;
   share: number;
   onChange: (share: number) => void;
 };
 
 /** The expected dropout, what it takes, and what would be missing without it. */
-export function DropoutSlider({ plan, balance, share, onChange }: Props) {
+export function DropoutSlider({ balance, share, onChange }: Props) {
   const t = useText(planText);
   const f = useFormat();
   return (
@@ -36,12 +33,8 @@ export function DropoutSlider({ plan, balance, share, onChange }: Props) {
       </label>
       {balance.hasNeed && (
         <p className="plan-quiet">
-          <span {...figureMarks(`plan/${plan.id}/draft`, { "plan.plannedT": balance.plannedT })}>
-            {t("beforeDropout", { tons: f.tons(balance.plannedT) })}
-          </span>{" "}
-          <span {...figureMarks(`plan/${plan.id}/draft`, { "plan.missingT": balance.remainingT })}>
-            {t("withoutDropout", { tons: f.tons(balance.remainingT) })}
-          </span>
+          {t("beforeDropout", { tons: f.tons(balance.plannedT) })}{" "}
+          {t("withoutDropout", { tons: f.tons(balance.remainingT) })}
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import type { Plan } from "@mars/contracts/plans/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { planText } from "../text/planText.ts";
 
 const withoutNeed: Partial<Record<Plan["verdict"], "heroFieldRegulation" | "heroUnshared">> = {
@@ -27,7 +26,7 @@ export function MissingFigure({ plan, balance, missingCount }: Props) {
     return <p className="plan-hero plan-hero-quiet plan-covered">{t("heroCovered")}</p>;
   return (
     <p className="plan-hero">
-      <b {...figureMarks(`plan/${plan.id}/draft`, { "plan.missingAfterDropoutT": tons })}>
+      <b>
         {f.amount(tons)}
         <small> t</small>
       </b>{" "}

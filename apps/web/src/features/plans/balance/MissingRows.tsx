@@ -5,7 +5,6 @@ import { useMemo } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { checklistText } from "../text/checklistText.ts";
 import { ableToCount, isSketch, outcomeOf } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
@@ -84,9 +83,7 @@ function Row(props: Props & { row: MissingRow; number: number }) {
         </Button>
         <p>{words}</p>
       </div>
-      <b
-        {...figureMarks(`subcatchment/${opId}/draft`, { "plan.remainingAfterDropoutT": missingT })}
-      >
+      <b>
         {f.amount(missingT)}
         <small> t</small>
       </b>

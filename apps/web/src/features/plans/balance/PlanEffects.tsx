@@ -4,7 +4,6 @@ import { isShownT } from "@mars/domain/plans/coverage";
 import { unsharedNeedT } from "@mars/domain/plans/shareNeed";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { planText } from "../text/planText.ts";
 
@@ -12,7 +11,6 @@ import { planText } from "../text/planText.ts";
 export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTotals }) {
   const t = useText(planText);
   const f = useFormat();
-  const of = `plan/${plan.id}/draft`;
   const potential = plan.extractionPotentialHa;
   const share = potential > 0 ? Math.min(1, effects.extractionEffortHa / potential) : 0;
   const unsharedT = unsharedNeedT(
@@ -28,50 +26,27 @@ export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTota
       <dl className="plan-effects">
         <div>
           <dt>{t("nitrogen")}</dt>
-          <dd
-            {...figureMarks(of, {
-              "plan.plannedT": effects.nitrogenReductionT,
-            })}
-          >
-            {f.tons(effects.nitrogenReductionT)}
-          </dd>
+          <dd>{f.tons(effects.nitrogenReductionT)}</dd>
         </div>
         <div>
           <dt>{t("extraction")}</dt>
-          <dd {...figureMarks(of, { "plan.plannedExtractionHa": effects.extractionEffortHa })}>
-            {f.hectares(effects.extractionEffortHa)}
-          </dd>
+          <dd>{f.hectares(effects.extractionEffortHa)}</dd>
         </div>
         <div>
           <dt>{t("afforestation")}</dt>
-          <dd
-            {...figureMarks(of, { "plan.plannedAfforestationHa": effects.afforestationEffortHa })}
-          >
-            {f.hectares(effects.afforestationEffortHa)}
-          </dd>
+          <dd>{f.hectares(effects.afforestationEffortHa)}</dd>
         </div>
       </dl>
       <div className="plan-potential">
         <Icon name="lowland" />
         <div>
           <h3>{t("potential")}</h3>
-          <p
-            className="plan-potential-figure"
-            {...figureMarks(`plan/${plan.id}`, { "plan.extractionPotentialHa": potential })}
-          >
-            {f.hectares(potential)}
-          </p>
+          <p className="plan-potential-figure">{f.hectares(potential)}</p>
           <p>{t("potentialText")}</p>
           <div className="plan-potential-bar" aria-hidden="true">
             <span style={{ width: `${share * 100}%` }} />
           </div>
-          <p
-            {...figureMarks(of, {
-              "plan.plannedExtractionHa": effects.extractionEffortHa,
-              "plan.plannedOfPotentialShare":
-                potential > 0 ? effects.extractionEffortHa / potential : 0,
-            })}
-          >
+          <p>
             {t("potentialPlanned", {
               planned: f.hectares(effects.extractionEffortHa),
               share: f.percent(potential > 0 ? effects.extractionEffortHa / potential : 0),
@@ -83,14 +58,7 @@ export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTota
         </div>
       </div>
       {plan.nitrogenGoalT > 0 && (
-        <p
-          className="plan-quiet"
-          {...figureMarks(`plan/${plan.id}`, {
-            "plan.goalT": plan.nitrogenGoalT,
-            "plan.fieldRegulationT": plan.fieldRegulationT,
-            "plan.otherT": plan.otherExtractionT,
-          })}
-        >
+        <p className="plan-quiet">
           {t("fieldRegulation", {
             goal: f.tons(plan.nitrogenGoalT),
             field: f.tons(plan.fieldRegulationT),

@@ -11,7 +11,6 @@ import { BalanceBar } from "./BalanceBar.tsx";
 import { needClass, needLimits } from "./needClass.ts";
 import type { SubCatchmentRow } from "./subCatchmentRows.ts";
 import { useMissingWords } from "./useMissingWords.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Props = {
   rows: readonly SubCatchmentRow[];
@@ -63,13 +62,7 @@ export function SubCatchmentList(props: Props) {
                 style={{ background: `var(--need-${needClass(balance, limits)})` }}
               />
               <span>{name}</span>
-              <b
-                className={balance.remainingAfterDropoutT < 0.05 ? "plan-covered" : undefined}
-                {...(balance.remainingAfterDropoutT >= 0.05 &&
-                  figureMarks(`subcatchment/${opId}/draft`, {
-                    "plan.remainingAfterDropoutT": balance.remainingAfterDropoutT,
-                  }))}
-              >
+              <b className={balance.remainingAfterDropoutT < 0.05 ? "plan-covered" : undefined}>
                 {missing(balance)}
               </b>
             </button>
@@ -87,24 +80,12 @@ export function SubCatchmentList(props: Props) {
                   ).map(([label, figure]) => (
                     <div key={label}>
                       <dt>{t(label)}</dt>
-                      <dd
-                        {...figureMarks(`subcatchment/${opId}/draft`, {
-                          [`plan.${figure}`]: balance[figure],
-                        })}
-                      >
-                        {f.tons(balance[figure])}
-                      </dd>
+                      <dd>{f.tons(balance[figure])}</dd>
                     </div>
                   ))}
                 </dl>
                 {balance.hasNeed && balance.dropoutT >= 0.05 && (
-                  <p
-                    {...figureMarks(`subcatchment/${opId}/draft`, {
-                      "plan.dropoutT": balance.dropoutT,
-                    })}
-                  >
-                    {t("dropout", { tons: f.tons(balance.dropoutT) })}
-                  </p>
+                  <p>{t("dropout", { tons: f.tons(balance.dropoutT) })}</p>
                 )}
                 <p>{t(`source.${needSource}`)}</p>
                 {isShownT(surplusT) && balance.hasNeed && (

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { PotentialCard } from "../potential/PotentialCard.tsx";
 import { drawIn, showPotential, usePotentialPlace } from "../potential/potentialPlace.ts";
@@ -49,11 +48,7 @@ export function SubCatchmentSection({ plan, work, selected, onSelect, onPoint, o
         </Button>
       </div>
       {isTable ? (
-        <SubCatchmentTable
-          of={`plan/${plan.id}/draft`}
-          rows={rows}
-          outsideT={work.outcome.outsideT}
-        />
+        <SubCatchmentTable rows={rows} outsideT={work.outcome.outsideT} />
       ) : (
         <SubCatchmentList
           rows={rows}
@@ -91,12 +86,9 @@ export function SubCatchmentSection({ plan, work, selected, onSelect, onPoint, o
 
 /** The figures of the bars. */
 function SubCatchmentTable({
-  of,
   rows,
   outsideT,
 }: {
-  /** Whose sub-catchments they are, for the figures' marks. */
-  of: string;
   rows: readonly SubCatchmentRow[];
   /** Planned in the group, but in none of its sub-catchments. */
   outsideT: number;
@@ -121,10 +113,6 @@ function SubCatchmentTable({
             key: figure as string,
             title: t(label),
             isNumeric: true,
-            marks: ({ subCatchment, balance }: SubCatchmentRow) =>
-              figureMarks(`subcatchment/${subCatchment.opId}/draft`, {
-                [`plan.${figure}`]: isTold(balance, figure) ? balance[figure] : null,
-              }),
             cell: ({ balance }: SubCatchmentRow) => {
               if (!isTold(balance, figure)) return "–";
               const amount = f.amount(balance[figure]);
@@ -134,7 +122,7 @@ function SubCatchmentTable({
         ]}
       />
       {outsideT >= 0.05 && (
-        <p className="plan-quiet" {...figureMarks(of, { "plan.outsideT": outsideT })}>
+        <p className="plan-quiet">
           {t("outsideRow")}: {f.tons(outsideT)}
         </p>
       )}

@@ -156,7 +156,6 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
         {found.slice(0, shown).map((item) => (
           <ItemRow
             key={item.id}
-            of={`plan/${plan.id}`}
             item={item}
             link={linkOf(item)}
             facts={wordsOf(item)}

@@ -7,11 +7,8 @@ import { planText } from "../text/planText.ts";
 import { type CountedItem, isSketch } from "../work/countedItem.ts";
 import type { Pins } from "./Pins.ts";
 import { stageWord } from "./stageWord.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Props = {
-  /** The plan whose list it is in, for the figure's mark. */
-  of: string;
   item: CountedItem;
   link: ReactNode;
   facts: string;
@@ -25,7 +22,6 @@ type Props = {
 
 /** One sketch or project: whether it counts, its name, where it lies, what it gives. */
 export function ItemRow({
-  of,
   item,
   link,
   facts,
@@ -80,12 +76,7 @@ export function ItemRow({
           </span>
         )}
       </div>
-      <span
-        className="plan-item-figure"
-        {...figureMarks(`${of}/item/${item.id}`, { "item.nitrogenT": tons })}
-      >
-        {tons === null ? "–" : f.tons(tons)}
-      </span>
+      <span className="plan-item-figure">{tons === null ? "–" : f.tons(tons)}</span>
       {pins && otherPlan === null && (
         <PinButton
           name={item.name}

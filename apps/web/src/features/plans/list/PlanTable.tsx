@@ -4,7 +4,6 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import type { Sort } from "../../../ui/tables/Column.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { listText } from "../text/listText.ts";
 import { missingInList, type PlanSort, planSorts } from "./planOrder.ts";
@@ -20,13 +19,8 @@ type Props = {
 export function PlanTable({ plans, sort, onSort }: Props) {
   const t = useText(listText);
   const f = useFormat();
-  const total = (name: string, figure: (plan: PlanListItem) => number | null) => {
-    const sum = plans.reduce((all, plan) => all + (figure(plan) ?? 0), 0);
-    return {
-      total: f.amount(sum),
-      totalMarks: figureMarks(`plans/${plans.length}/draft`, { [name]: sum }),
-    };
-  };
+  const total = (figure: (plan: PlanListItem) => number | null) =>
+    f.amount(plans.reduce((all, plan) => all + (figure(plan) ?? 0), 0));
   return (
     <Table
       caption={t("caption")}
@@ -76,34 +70,24 @@ export function PlanTable({ plans, sort, onSort }: Props) {
           title: t("column.nitrogen"),
           isNumeric: true,
           isSortable: true,
-          marks: ({ id, planned }) =>
-            figureMarks(`plan/${id}/draft`, { "plan.plannedT": planned.nitrogenReductionT ?? 0 }),
           cell: ({ planned }) => f.amount(planned.nitrogenReductionT ?? 0),
-          ...total("plan.plannedT", ({ planned }) => planned.nitrogenReductionT),
+          total: total(({ planned }) => planned.nitrogenReductionT),
         },
         {
           key: "extraction",
           title: t("column.extraction"),
           isNumeric: true,
           isSortable: true,
-          marks: ({ id, planned }) =>
-            figureMarks(`plan/${id}/draft`, {
-              "plan.plannedExtractionHa": planned.extractionEffortHa ?? 0,
-            }),
           cell: ({ planned }) => f.amount(planned.extractionEffortHa ?? 0),
-          ...total("plan.plannedExtractionHa", ({ planned }) => planned.extractionEffortHa),
+          total: total(({ planned }) => planned.extractionEffortHa),
         },
         {
           key: "afforestation",
           title: t("column.afforestation"),
           isNumeric: true,
           isSortable: true,
-          marks: ({ id, planned }) =>
-            figureMarks(`plan/${id}/draft`, {
-              "plan.plannedAfforestationHa": planned.afforestationEffortHa ?? 0,
-            }),
           cell: ({ planned }) => f.amount(planned.afforestationEffortHa ?? 0),
-          ...total("plan.plannedAfforestationHa", ({ planned }) => planned.afforestationEffortHa),
+          total: total(({ planned }) => planned.afforestationEffortHa),
         },
         {
           key: "remaining",
@@ -114,15 +98,9 @@ export function PlanTable({ plans, sort, onSort }: Props) {
             const missingT = missingInList(plan);
             if (missingT === null)
               return t(`verdict.${plan.verdict === "missing" ? "covered" : plan.verdict}`);
-            return (
-              <span
-                {...figureMarks(`plan/${plan.id}/draft`, { "plan.missingAfterDropoutT": missingT })}
-              >
-                {f.amount(missingT)}
-              </span>
-            );
+            return f.amount(missingT);
           },
-          ...total("plan.missingAfterDropoutT", ({ balance }) => balance.remainingAfterDropoutT),
+          total: total(({ balance }) => balance.remainingAfterDropoutT),
         },
       ]}
     />

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { BeforeAfter } from "../balance/BeforeAfter.tsx";
 import { useOutlines } from "../planQueries.ts";
@@ -194,8 +193,6 @@ function PreviewTable({ rows, before, next }: PreviewTableProps) {
           key: "need",
           title: t("previewNeed"),
           isNumeric: true,
-          marks: ({ opId, needT }) =>
-            figureMarks(`subcatchment/${opId}/draft`, { "plan.needT": needT }),
           cell: ({ needT }) => f.amount(needT),
           total: f.amount(sum(({ needT }) => needT)),
         },
@@ -214,16 +211,8 @@ function PreviewTable({ rows, before, next }: PreviewTableProps) {
           key: "after",
           title: t("version", { number: next }),
           isNumeric: true,
-          cell: ({ opId, afterT }) => (
-            <b
-              className={isShownT(afterT) ? undefined : "plan-covered"}
-              {...(isShownT(afterT) &&
-                figureMarks(`subcatchment/${opId}/draft`, {
-                  "plan.remainingAfterDropoutT": afterT,
-                }))}
-            >
-              {missing(afterT)}
-            </b>
+          cell: ({ afterT }) => (
+            <b className={isShownT(afterT) ? undefined : "plan-covered"}>{missing(afterT)}</b>
           ),
           total: f.amount(sum(({ afterT }) => afterT)),
         },

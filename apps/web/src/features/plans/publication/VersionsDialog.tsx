@@ -9,7 +9,6 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/StateBlock.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { publicationText } from "../text/publicationText.ts";
@@ -87,10 +86,6 @@ function VersionList({ plan, versions, first }: BodyProps) {
     ...newest.map(({ number }) => ({ value: String(number), label: t("version", { number }) })),
   ];
   const named = (value: string): VersionName => (value === "draft" ? "draft" : Number(value));
-  const mark =
-    (name: string, of: (version: Versions[number]) => number | null) =>
-    (version: Versions[number]) =>
-      figureMarks(`plan/${plan.id}/version/${version.number}`, { [name]: of(version) });
   if (versions.length === 0) return <p>{t("noVersions")}</p>;
   return (
     <>
@@ -125,28 +120,18 @@ function VersionList({ plan, versions, first }: BodyProps) {
             key: "sketches",
             title: t("column.sketches"),
             isNumeric: true,
-            marks: mark("version.sketchCount", ({ sketchCount }) => sketchCount),
             cell: ({ sketchCount }) => f.integer(sketchCount),
           },
           {
             key: "nitrogen",
             title: t("column.nitrogen"),
             isNumeric: true,
-            cell: ({ number, totals }) => (
-              <span
-                {...figureMarks(`plan/${plan.id}/version/${number}`, {
-                  "version.plannedT": totals.nitrogenReductionT,
-                })}
-              >
-                {f.amount(totals.nitrogenReductionT ?? 0)}
-              </span>
-            ),
+            cell: ({ totals }) => f.amount(totals.nitrogenReductionT ?? 0),
           },
           {
             key: "twice",
             title: t("column.twice"),
             isNumeric: true,
-            marks: mark("version.twiceT", ({ nitrogenTwiceT }) => nitrogenTwiceT),
             cell: ({ nitrogenTwiceT }) =>
               nitrogenTwiceT === null ? "–" : f.amount(nitrogenTwiceT),
           },

@@ -1,10 +1,8 @@
 import type { Plan } from "@mars/contracts/plans/planShapes";
-import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { PanelHead } from "../../../map/index.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { DownloadMenu } from "../downloads/DownloadMenu.tsx";
 import type { PresentPerson } from "../live/usePlanChanges.ts";
 import { planText } from "../text/planText.ts";
@@ -35,13 +33,7 @@ export function PlanHead({ plan, present }: Props) {
       title={plan.title}
       status={
         <>
-          <p
-            {...(status === "published" &&
-              lastPublishedAt &&
-              figureMarks(`plan/${plan.id}`, {
-                "plan.publishedOn": copenhagenDay(lastPublishedAt),
-              }))}
-          >
+          <p>
             <b>{t(`status.${status}`, { number: versionNumber })}</b>
             {status === "published" && lastPublishedAt && `, ${f.date(lastPublishedAt)}`}
             {status === "published" && hasUnpublishedChanges && `, ${t("status.changed")}`}

@@ -113,7 +113,6 @@ export function PlanPanel(props: Props) {
               plan={plan}
             >
               <DropoutSlider
-                plan={plan}
                 balance={work.outcome.plan}
                 share={work.dropoutShare}
                 onChange={work.setDropout}

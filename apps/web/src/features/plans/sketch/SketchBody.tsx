@@ -10,7 +10,6 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { OwnerSaysNo } from "../gap/OwnerSaysNo.tsx";
 import { usePlan, useSketches } from "../planQueries.ts";
@@ -113,14 +112,7 @@ function PlanStands({ plan }: { plan: Plan }) {
     <p className="plan-stands">
       {plan.balance.hasNeed && (
         <>
-          <span
-            aria-hidden="true"
-            {...(!isOld &&
-              isShownT(tons) &&
-              figureMarks(`plan/${plan.id}/draft`, { "plan.missingAfterDropoutT": tons }))}
-          >
-            {isOld ? t("plan.working") : stands}
-          </span>
+          <span aria-hidden="true">{isOld ? t("plan.working") : stands}</span>
           <span role="status" className="sr-only">
             {told}
           </span>

@@ -397,7 +397,7 @@ test("[L2] a counted sketch says what its owner's no costs, and is replaced in o
 test("[L3] a sketch says how its plan stands, and leads to the checklist", async () => {
   await open();
   const sentence = "Planen mangler 100,0 t i 1 delopland.";
-  expect(await screen.findByText(sentence, { selector: "[data-figures]" })).toBeTruthy();
+  expect(await screen.findByText(sentence, { selector: "[aria-hidden=true]" })).toBeTruthy();
   expect(screen.getByText(sentence, { selector: "[role=status]" })).toBeTruthy();
   const way = screen.getByRole("link", { name: "Til planens tjekliste" });
   expect(way.getAttribute("href")).toBe(`/plans/${plan.id}`);
@@ -420,7 +420,7 @@ test("[L3] how the plan stands is told when that has changed, and not each time 
   expect(working.closest("[role=status], [role=alert], [aria-live]")).toBeNull();
   answered.resolve();
   await reading;
-  expect(await screen.findByText(sentence, { selector: "[data-figures]" })).toBeTruthy();
+  expect(await screen.findByText(sentence, { selector: "[aria-hidden=true]" })).toBeTruthy();
   expect(told).toEqual([]);
   server.on(readPlan, () => ({
     ...plan,

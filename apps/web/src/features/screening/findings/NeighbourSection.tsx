@@ -3,23 +3,16 @@ import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { screeningText } from "../text.ts";
 import { featureShape } from "./featureShape.ts";
 import { useResult } from "./ResultContext.ts";
 
-const overlapFigure = {
-  "overlap.demarcation": "overlap.projectsHa",
-  "overlap.sketches": "overlap.sketchesHa",
-} as const;
-const isOverlap = (code: string): code is keyof typeof overlapFigure => code in overlapFigure;
-
 /** Existing projects in or near the area: the demarcation warning and what the buffer check saw. */
 export function NeighbourSection({ neighbours }: { neighbours: ScreeningNeighbours }) {
   const t = useText(screeningText);
   const f = useFormat();
-  const { model, area, hasMap, state } = useResult();
+  const { model, area, hasMap } = useResult();
   if (neighbours.warnings.length === 0 && neighbours.items.length === 0) return null;
 
   async function point(
@@ -40,12 +33,7 @@ export function NeighbourSection({ neighbours }: { neighbours: ScreeningNeighbou
       {neighbours.warnings.map(({ code, figures }) => (
         <p key={code} className="screening-warning">
           <Icon name="warning" isSmall />
-          <span
-            {...(isOverlap(code) &&
-              figureMarks(`screening/${state.soFar.started?.id ?? ""}`, {
-                [overlapFigure[code]]: Number(figures["overlapHa"]),
-              }))}
-          >
+          <span>
             {t(code as "overlap.buffer", {
               count: Number(figures["count"] ?? 0),
               bufferM: Number(figures["bufferM"] ?? 0),

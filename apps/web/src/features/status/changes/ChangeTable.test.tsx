@@ -25,7 +25,7 @@ const places = () =>
 test("the largest drop-out is found by its column, of all changes and not of those shown", async () => {
   const onSorted = vi.fn<() => void>();
   const { user } = renderInPage(
-    <ChangeTable title="Frafaldet" place={null} changes={changes} onSorted={onSorted} />,
+    <ChangeTable title="Frafaldet" changes={changes} onSorted={onSorted} />,
   );
   expect(places()).toEqual(["-0.3", "-21.9", "-4"]);
   await user.click(screen.getByRole("button", { name: /^Kvælstof/ }));
@@ -34,6 +34,6 @@ test("the largest drop-out is found by its column, of all changes and not of tho
 });
 
 test("more changes than can be read at once are not sorted", () => {
-  renderInPage(<ChangeTable title="Alle" place={null} changes={changes} onSorted={null} />);
+  renderInPage(<ChangeTable title="Alle" changes={changes} onSorted={null} />);
   expect(screen.queryByRole("button", { name: /^Kvælstof/ })).toBeNull();
 });

@@ -1,9 +1,8 @@
-import type { ChangesPage, StatusChange } from "@mars/contracts/status/statusChanges";
+import type { StatusChange } from "@mars/contracts/status/statusChanges";
 import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/tables/Column.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
@@ -19,13 +18,10 @@ type ChangeColumn = EffectKey | "what" | "date" | "change";
 /** Every change, newest first; by the size of what it changed where someone asks for that. */
 export function ChangeTable({
   title,
-  place,
   changes,
   onSorted,
 }: {
   title: string;
-  /** Changes of a place have the part of their effects that lies there. */
-  place: ChangesPage["place"];
   changes: readonly StatusChange[];
   /** Sorting takes them all; null where there are too many. */
   onSorted: (() => void) | null;
@@ -37,16 +33,11 @@ export function ChangeTable({
     by: "date",
     isDescending: true,
   });
-  const unit = place ? `${place.kind}/${place.id}/` : "";
   const effectColumn = (effect: EffectKey): Column<StatusChange, ChangeColumn> => ({
     key: effect,
     title: `${shared(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
     isNumeric: true,
     isSortable: onSorted !== null,
-    marks: ({ effects: changed, project, kind, at }) =>
-      figureMarks(`${unit}change/${project?.id ?? kind}/${at}`, {
-        [`change.${effect}`]: changed?.[effect],
-      }),
     cell: ({ effects: changed }) =>
       changed === null ? "–" : signed(changed[effect], format.amount),
   });

@@ -5,7 +5,6 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Figure } from "../../../ui/figures/Figure.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { EffectName } from "../effects/EffectName.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -27,7 +26,7 @@ export function DeltaSection({ page }: { page: ChangesPage }) {
     <StatusSection id="effekt" title={t("delta.title")} intro={t("delta.intro")} isFull>
       <div className="deltas">
         {effects.map((effect) => (
-          <Delta key={effect} effect={effect} page={page} of={changesIn(page)} />
+          <Delta key={effect} effect={effect} page={page} />
         ))}
       </div>
       <QuoteOpener
@@ -38,14 +37,7 @@ export function DeltaSection({ page }: { page: ChangesPage }) {
   );
 }
 
-type Props = {
-  effect: EffectKey;
-  page: ChangesPage;
-  /** What the figures are marked as figures of. */
-  of: string;
-};
-
-function Delta({ effect, page, of }: Props) {
+function Delta({ effect, page }: { effect: EffectKey; page: ChangesPage }) {
   const t = useText(changesText);
   const format = useFormat();
   const { unit } = effectFacts[effect];
@@ -56,22 +48,15 @@ function Delta({ effect, page, of }: Props) {
     sted: page.place && `${page.place.kind}/${page.place.slug}`,
   };
   const total = delta.after - delta.before;
-  const marks = (figures: Record<string, number>) =>
-    figureMarks(
-      of,
-      Object.fromEntries(
-        Object.entries(figures).map(([name, value]) => [`delta.${effect}.${name}`, value]),
-      ),
-    );
   return (
     <div>
       <h3>
         <EffectName effect={effect} />
       </h3>
-      <p className="delta-figure" {...marks({ total })}>
+      <p className="delta-figure">
         <Figure value={signed(total, format.amount)} unit={unit} />
       </p>
-      <p className="small" {...marks({ before: delta.before, after: delta.after })}>
+      <p className="small">
         {t("delta.span", {
           before: format.amount(delta.before),
           after: format.amount(delta.after),
@@ -94,26 +79,18 @@ function Delta({ effect, page, of }: Props) {
                 t(`delta.${part}`)
               )}
             </dt>
-            <dd {...marks({ [part]: delta[part] })}>{signed(delta[part], format.amount)}</dd>
+            <dd>{signed(delta[part], format.amount)}</dd>
           </div>
         ))}
         <div className="delta-total">
           <dt>{t("delta.total")}</dt>
-          <dd {...marks({ total })}>{signed(total, format.amount)}</dd>
+          <dd>{signed(total, format.amount)}</dd>
         </div>
         <div>
           <dt>{t("delta.established")}</dt>
-          <dd {...marks({ established: delta.established })}>
-            {signed(delta.established, format.amount)}
-          </dd>
+          <dd>{signed(delta.established, format.amount)}</dd>
         </div>
       </dl>
     </div>
   );
-}
-
-/** What the differences of a period are marked as figures of. */
-function changesIn({ place, from, to }: Pick<ChangesPage, "place" | "from" | "to">): string {
-  const unit = place ? `${place.kind}/${place.id}` : "country";
-  return `${unit}/changes/${from}/${to}`;
 }

@@ -4,7 +4,6 @@ import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useShowAll } from "../../../ui/tables/useShowAll.ts";
 import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
@@ -49,10 +48,6 @@ export function MunicipalityDeltas({ page }: { page: ChangesPage }) {
       title: `${shared(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
       isNumeric: true,
       isSortable: true,
-      marks: (row) =>
-        figureMarks(`municipality/${row.id}/changes/${page.from}/${page.to}`, {
-          [`delta.${effect}.total`]: row.effects[effect],
-        }),
       cell: (row) => signed(row.effects[effect], format.amount),
     })),
   ];

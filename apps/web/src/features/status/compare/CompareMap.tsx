@@ -4,13 +4,12 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
 import type { Drawing } from "../../../ui/countryMap/drawing.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useOutlines } from "../api.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { Loaded } from "../frame/Loaded.tsx";
 import { classOf, mapClasses } from "../map/mapClasses.ts";
 import { detailText } from "../text/detailText.ts";
-import { comparedFigure, comparedName } from "./comparedFigure.ts";
+import { comparedFigure } from "./comparedFigure.ts";
 import { compareText } from "./text.ts";
 import type { Counted, Shown } from "./useCompared.ts";
 
@@ -62,11 +61,6 @@ export function CompareMap({ page, kind, effect, chosen, shown, counted, onChoos
             units.has(id)
               ? `${units.get(id)?.name} ${write(values.get(id) ?? 0)} ${measure}`
               : undefined
-          }
-          marksOf={(id) =>
-            figureMarks(`${kind}/${id}`, {
-              [comparedName(effect, { shown, counted })]: values.get(id),
-            })
           }
         >
           {shown === "total" &&

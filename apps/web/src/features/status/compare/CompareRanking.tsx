@@ -3,12 +3,11 @@ import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { rankUnits } from "@mars/domain/status/rankUnits";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useShowAll } from "../../../ui/tables/useShowAll.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "../units/UnitLink.tsx";
-import { comparedFigure, comparedName } from "./comparedFigure.ts";
+import { comparedFigure } from "./comparedFigure.ts";
 import { compareText } from "./text.ts";
 import type { Compared } from "./useCompared.ts";
 
@@ -26,7 +25,6 @@ export function CompareRanking({ page, effect, asked, write }: Props) {
   const t = useText(compareText);
   const shared = useText(detailText);
   const [isWhole, showWhole] = useShowAll();
-  const name = comparedName(effect, asked);
   const ranked = rankUnits(page.units, (unit) => comparedFigure(unit, effect, asked)).filter(
     ({ value }) => (value ?? 0) > 0,
   );
@@ -43,18 +41,11 @@ export function CompareRanking({ page, effect, asked, write }: Props) {
       <ol>
         {ranked.slice(0, isWhole ? undefined : fewest).map(({ unit, rank, value }) => (
           <li key={unit.id}>
-            <span {...figureMarks(`${asked.kind}/${unit.id}`, { [`rankOf.${name}`]: rank })}>
-              {rank}
-            </span>
+            <span>{rank}</span>
             <UnitLink kind={asked.kind} slug={unit.slug}>
               {unit.name}
             </UnitLink>
-            <span
-              className="rank-amount"
-              {...figureMarks(`${asked.kind}/${unit.id}`, { [name]: value })}
-            >
-              {write(value ?? 0)}
-            </span>
+            <span className="rank-amount">{write(value ?? 0)}</span>
           </li>
         ))}
       </ol>

@@ -1,22 +1,18 @@
 import type { UnitListItem } from "@mars/contracts/status/statusPages";
-import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { perThousandHa } from "@mars/domain/status/compareUnits";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/tables/Column.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { amountOf, comparedName, coveredShare } from "./comparedFigure.ts";
+import { amountOf, coveredShare } from "./comparedFigure.ts";
 import { compareText } from "./text.ts";
 import type { Counted } from "./useCompared.ts";
 
 type Row = {
   key: string;
   title: string;
-  /** What its figures are marked as. */
-  name: string;
   valueOf: (unit: UnitListItem) => number | null;
   write: (value: number) => string;
 };
@@ -25,9 +21,7 @@ type Row = {
 export function CompareTable({
   chosen,
   counted,
-  kind,
 }: {
-  kind: UnitKind;
   chosen: readonly UnitListItem[];
   counted: Counted;
 }) {
@@ -42,7 +36,6 @@ export function CompareTable({
           effect: shared(`effect.${effect}`),
           unit: effectFacts[effect].unit,
         }),
-        name: comparedName(effect, { shown: "total", counted }),
         valueOf: (unit) => amountOf(unit, effect, counted),
         write: format.amount,
       },
@@ -52,7 +45,6 @@ export function CompareTable({
           effect: shared(`effect.${effect}`),
           unit: effectFacts[effect].unit,
         }),
-        name: comparedName(effect, { shown: "rate", counted }),
         valueOf: (unit) => perThousandHa(amountOf(unit, effect, counted), unit.areaHa),
         write: format.perThousandHa,
       },
@@ -62,7 +54,6 @@ export function CompareTable({
           {
             key: "need",
             title: t("row.need"),
-            name: "coverage.share",
             valueOf: coveredShare,
             write: format.percent,
           },
@@ -71,7 +62,6 @@ export function CompareTable({
     {
       key: "area",
       title: t("row.area"),
-      name: "unit.areaHa",
       valueOf: ({ areaHa }) => areaHa,
       write: format.amount,
     },
@@ -82,10 +72,6 @@ export function CompareTable({
       key: unit.id,
       title: unit.name,
       isNumeric: true,
-      marks: ({ name, valueOf }: Row) =>
-        figureMarks(`${kind}/${unit.id}${name === "unit.areaHa" ? "/land" : ""}`, {
-          [name]: valueOf(unit),
-        }),
       cell: ({ valueOf, write }: Row) => {
         const value = valueOf(unit);
         return value === null ? "–" : write(value);

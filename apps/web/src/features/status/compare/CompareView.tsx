@@ -6,7 +6,6 @@ import { lazy } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { EffectChoice, useEffectChoice } from "../effects/EffectChoice.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
@@ -18,7 +17,7 @@ import { detailText } from "../text/detailText.ts";
 import { CompareMap } from "./CompareMap.tsx";
 import { CompareRanking } from "./CompareRanking.tsx";
 import { CompareTable } from "./CompareTable.tsx";
-import { comparedFigure, comparedName, coveredShare } from "./comparedFigure.ts";
+import { comparedFigure, coveredShare } from "./comparedFigure.ts";
 import { compareText } from "./text.ts";
 import { maxCompared, type useCompared } from "./useCompared.ts";
 
@@ -64,7 +63,6 @@ export function CompareView({ page, chosen, asked }: Props) {
                 unit={t(`unit.${shown}`, { unit: effectFacts[each].unit })}
                 comparison={comparison}
                 write={write}
-                marks={marksOf(kind, comparedName(each, asked))}
               />
             ))}
             {kind === "plan" && (
@@ -73,7 +71,6 @@ export function CompareView({ page, chosen, asked }: Props) {
                 unit={t("needUnit")}
                 comparison={compareUnits(page.units, ids, coveredShare)}
                 write={format.percent}
-                marks={marksOf(kind, "coverage.share")}
               />
             )}
           </div>
@@ -124,7 +121,7 @@ export function CompareView({ page, chosen, asked }: Props) {
       </StatusSection>
       {chosen.length > 0 && (
         <StatusSection id="tal" title={t("table")} isFull folds figures={["unit-share"]}>
-          <CompareTable kind={kind} chosen={chosen} counted={counted} />
+          <CompareTable chosen={chosen} counted={counted} />
           <ChartTools csv={csvOf(kind)} embedId="tal" source={source} />
         </StatusSection>
       )}
@@ -159,14 +156,6 @@ export function CompareView({ page, chosen, asked }: Props) {
   }
 }
 
-const marksOf = (kind: UnitKind, value: string) => ({
-  of: (id: string) => `${kind}/${id}`,
-  all: kind,
-  value,
-  rank: `rankOf.${value}`,
-  median: `medianOf.${value}`,
-});
-
 const csvOf = (kind: UnitKind) => `/status/tables/units/${kind}.csv` as const;
 
 /** Choosing on the map adds and removes; a seventh is refused. */
@@ -180,12 +169,10 @@ type CompareBarsProps = {
   unit: string;
   comparison: Comparison<UnitListItem>;
   write: (value: number) => string;
-  /** What a unit's value and rank, and the median of all, are marked as. */
-  marks: { of: (id: string) => string; all: string; value: string; rank: string; median: string };
 };
 
 /** One measure of the chosen on one scale, with the median of all and each one's rank in words. */
-function CompareBars({ title, unit, comparison, write, marks }: CompareBarsProps) {
+function CompareBars({ title, unit, comparison, write }: CompareBarsProps) {
   const t = useText(compareText);
   const { chosen, median } = comparison;
   const whole = Math.max(comparison.highest, median ?? 0) || 1;
@@ -211,23 +198,14 @@ function CompareBars({ title, unit, comparison, write, marks }: CompareBarsProps
                 </svg>
               )}
             </svg>
-            <b {...figureMarks(marks.of(id), { [marks.value]: value })}>
-              {value === null ? t("unknown") : write(value)}
-            </b>
-            <span
-              className="small"
-              {...figureMarks(marks.of(id), { [marks.rank]: value === null ? null : rank })}
-            >
+            <b>{value === null ? t("unknown") : write(value)}</b>
+            <span className="small">
               {value !== null && t(isShared ? "rankShared" : "rank", { rank: String(rank) })}
             </span>
           </li>
         ))}
       </ol>
-      {median !== null && (
-        <p className="small" {...figureMarks(marks.all, { [marks.median]: median })}>
-          {t("median", { median: write(median) })}
-        </p>
-      )}
+      {median !== null && <p className="small">{t("median", { median: write(median) })}</p>}
     </section>
   );
 }

@@ -17,14 +17,5 @@ export function comparedFigure(
   return shown === "total" ? amount : perThousandHa(amount, unit.areaHa);
 }
 
-/** What that figure is marked as. */
-export function comparedName(
-  effect: EffectKey,
-  { shown, counted }: { shown: Shown; counted: Counted },
-): string {
-  const amount = `${effect}${counted === "established" ? ".established" : ""}`;
-  return shown === "total" ? `unit.${amount}` : `rate.${amount}`;
-}
-
 /** The part of a coastal water group's need that is covered; null where nothing is needed. */
 export const coveredShare = ({ plan }: UnitListItem): number | null => plan?.coverage.share ?? null;

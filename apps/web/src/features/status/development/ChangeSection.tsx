@@ -10,7 +10,6 @@ import { drawnStage } from "../effects/effects.ts";
 import { ProjectLink } from "../projects/ProjectLink.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 const fewest = 3;
 
@@ -80,12 +79,7 @@ function Change({ change }: { change: ChangeRow }) {
         <StageSwatch stage={drawnStage[change.to]} />
         {t(`stage.short.${change.to}`)}
       </p>
-      <span
-        className="change-area"
-        {...figureMarks(`country/project/${change.projectId}`, { "project.areaHa": change.areaHa })}
-      >
-        {format.hectares(change.areaHa)}
-      </span>
+      <span className="change-area">{format.hectares(change.areaHa)}</span>
     </li>
   );
 }

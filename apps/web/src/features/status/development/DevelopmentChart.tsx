@@ -1,18 +1,14 @@
-import type { CountedStage, EffectKey } from "@mars/contracts/status/statusShapes";
+import type { CountedStage } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { StackedAreaChart } from "../../../ui/charts/StackedAreaChart.tsx";
 import { stageEdge, stageFill } from "../../../ui/figures/stages.ts";
 import { countedStages, drawnStage } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 export type DevelopmentRow = { day: string; byStage: Record<CountedStage, number> };
 
 type Props = {
-  /** Whose figures, and which, for their marks. */
-  of: string;
-  shows: "projects" | EffectKey;
   rows: readonly DevelopmentRow[];
   unit: string;
   isCount?: boolean;
@@ -21,7 +17,7 @@ type Props = {
 };
 
 /** Most certain at the bottom. */
-export function DevelopmentChart({ of, shows, rows, unit, isCount = false, goal }: Props) {
+export function DevelopmentChart({ rows, unit, isCount = false, goal }: Props) {
   const t = useText(detailText);
   const format = useFormat();
   const write = isCount ? format.integer : format.amount;
@@ -34,7 +30,6 @@ export function DevelopmentChart({ of, shows, rows, unit, isCount = false, goal 
   const target = goal !== undefined && {
     value: goal,
     label: t("development.goal", { goal: `${format.exact(goal)} ${unit}` }),
-    marks: figureMarks(`${of}/${shows}`, { "goal.goal": goal }),
   };
   return (
     <StackedAreaChart
@@ -67,10 +62,6 @@ export function DevelopmentChart({ of, shows, rows, unit, isCount = false, goal 
           fill: stageFill[drawnStage[stage]],
           edge: stageEdge[drawnStage[stage]],
           values: rows.map((row) => row.byStage[stage]),
-          marks: (place) =>
-            figureMarks(`${of}/${rows[place]?.day ?? ""}`, {
-              [`on.${shows}.${stage}`]: rows[place]?.byStage[stage],
-            }),
         }))}
     />
   );

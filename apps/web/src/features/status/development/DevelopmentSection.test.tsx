@@ -21,9 +21,7 @@ function months(projects: number, nitrogen: number): DevelopmentPoint[] {
 const none = "Der er endnu ingen udvikling at vise.";
 
 function show(development: DevelopmentPoint[]) {
-  return renderInPage(
-    <DevelopmentSection of="municipality/u1" csv="/status/x.csv" development={development} />,
-  );
+  return renderInPage(<DevelopmentSection csv="/status/x.csv" development={development} />);
 }
 
 test("a unit that never had a project says so, without axes or choices", () => {

@@ -21,8 +21,6 @@ const DevelopmentTable = lazy(() =>
 export type Shown = "projects" | EffectKey;
 
 type Props = {
-  /** Whose development it is, for the figures' marks. */
-  of: string;
   development: readonly DevelopmentPoint[];
   csv: `/${string}`;
   source?: string | undefined;
@@ -37,7 +35,7 @@ type Props = {
 
 /** What stood at the end of each month, stage on stage. */
 export function DevelopmentSection(props: Props) {
-  const { of, development, csv, source, only, title, goals, isFolded = false } = props;
+  const { development, csv, source, only, title, goals, isFolded = false } = props;
   const t = useText(detailText);
   const format = useFormat();
   const [chosen, setChosen] = useState<Shown>("projects");
@@ -89,17 +87,13 @@ export function DevelopmentSection(props: Props) {
       {hasDevelopment(rows) ? (
         <>
           <DevelopmentChart
-            of={of}
-            shows={shown}
             rows={rows}
             unit={unit}
             isCount={isCount}
             goal={shown === "projects" ? undefined : goals?.[shown].goal}
           />
           <ChartTools
-            table={() => (
-              <DevelopmentTable of={of} shows={shown} rows={rows} unit={unit} isCount={isCount} />
-            )}
+            table={() => <DevelopmentTable rows={rows} unit={unit} isCount={isCount} />}
             csv={csv}
             embedId="udvikling"
             source={source}

@@ -1,4 +1,3 @@
-import type { EffectKey } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
@@ -7,18 +6,13 @@ import { Amount } from "../effects/Amount.tsx";
 import type { DevelopmentRow } from "./DevelopmentChart.tsx";
 import { countedStages } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** Latest first. */
 export function DevelopmentTable({
-  of,
-  shows,
   rows,
   unit,
   isCount = false,
 }: {
-  of: string;
-  shows: "projects" | EffectKey;
   rows: readonly DevelopmentRow[];
   unit: string;
   isCount?: boolean;
@@ -31,13 +25,10 @@ export function DevelopmentTable({
       key: stage,
       title: `${t(`stage.short.${stage}`)}, ${unit}`,
       isNumeric: true,
-      marks: (row: DevelopmentRow) =>
-        figureMarks(`${of}/${row.day}`, { [`on.${shows}.${stage}`]: row.byStage[stage] }),
       cell: (row: DevelopmentRow) => <Amount value={row.byStage[stage]} isCount={isCount} />,
     })),
     {
       key: "total",
-      marks: (row) => figureMarks(`${of}/${row.day}`, { [`on.${shows}`]: sumOf(row) }),
       title: `${t("total")}, ${unit}`,
       isNumeric: true,
       cell: (row) => <Amount value={sumOf(row)} isCount={isCount} />,

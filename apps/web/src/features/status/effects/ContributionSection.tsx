@@ -8,7 +8,6 @@ import { PartBar } from "../../../ui/charts/PartBar.tsx";
 import { Strip } from "../../../ui/charts/Strip.tsx";
 import { Figure } from "../../../ui/figures/Figure.tsx";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { stageEdge, stageFill, stages } from "../../../ui/figures/stages.ts";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
@@ -18,10 +17,7 @@ import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { detailText } from "../text/detailText.ts";
 import { Amount } from "./Amount.tsx";
 import { EffectName } from "./EffectName.tsx";
-import { countedStages, drawnAmounts, drawnStage, effectFacts, effects } from "./effects.ts";
-
-/** A figure has the name it has next to the bars. */
-const drawnOf: Record<string, string> = { ...drawnStage, sketches: "sketch" };
+import { countedStages, drawnAmounts, effectFacts, effects } from "./effects.ts";
 
 const UnitQuote = lazy(() =>
   import("../quote/UnitQuote.tsx").then((module) => ({ default: module.UnitQuote })),
@@ -92,19 +88,16 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
     page.plan.needT > 0 ||
     page.plan.verdict === "unshared";
   const share = page.shareOfCountry[effect];
-  const of = `${page.kind}/${page.id}`;
   return (
     <article className="contribution" aria-label={t(`effect.${effect}`)}>
       <h3>
         <EffectName effect={effect} />
       </h3>
-      <p {...figureMarks(of, { [`unit.${effect}`]: totals.total[effect] })}>
+      <p>
         <Figure value={format.amount(totals.total[effect])} unit={unit} />
       </p>
       {share !== null && (
-        <p className="small" {...figureMarks(of, { [`unit.${effect}ShareOfCountry`]: share })}>
-          {t("contribution.share", { share: format.percent(share) })}
-        </p>
+        <p className="small">{t("contribution.share", { share: format.percent(share) })}</p>
       )}
       {shown.length === 0 ? (
         <p className="mute">{t(hasNeed ? "contribution.none" : "contribution.noNeed")}</p>
@@ -126,7 +119,7 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
           />
           <ul className="key">
             {shown.map((stage) => (
-              <li key={stage} {...figureMarks(of, { [`unit.${effect}.${stage}`]: amounts[stage] })}>
+              <li key={stage}>
                 <StageSwatch stage={stage} />
                 {t(`drawn.${stage}`)} <b>{write(amounts[stage])}</b>
                 {stage === "sketch" && <span className="mute">{t("notCounted")}</span>}
@@ -147,12 +140,10 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
         median={{
           value: standing.median,
           label: t("contribution.median", { median: write(standing.median) }),
-          marks: figureMarks(page.kind, { [`median.${effect}`]: standing.median }),
         }}
         chosen={{
           value: standing.value,
           label: t("contribution.rank", { name: page.name, rank: standing.rank }),
-          marks: figureMarks(of, { [`rank.${effect}`]: standing.rank }),
         }}
       />
       {totals.total[effect] > 0 && (
@@ -168,13 +159,6 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
 function ContributionTable({ page }: { page: UnitPage }) {
   const t = useText(detailText);
   const { totals, standing } = page;
-  const unit = `${page.kind}/${page.id}`;
-  const markOf = (key: string, effect: EffectKey, value: number) => {
-    if (key === "median") return figureMarks(page.kind, { [`median.${effect}`]: value });
-    if (key === "rank") return figureMarks(unit, { [`rank.${effect}`]: value });
-    const stage = key === "total" ? "" : `.${drawnOf[key] ?? key}`;
-    return figureMarks(unit, { [`unit.${effect}${stage}`]: value });
-  };
   const figure = (
     key: string,
     title: string,
@@ -184,7 +168,6 @@ function ContributionTable({ page }: { page: UnitPage }) {
     key,
     title,
     isNumeric: true,
-    marks: (effect: EffectKey) => markOf(key, effect, of(effect)),
     cell: (effect: EffectKey) => <Amount value={of(effect)} isCount={isCount} />,
   });
   const columns: Column<EffectKey>[] = [

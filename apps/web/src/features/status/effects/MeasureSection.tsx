@@ -12,20 +12,16 @@ import { StageMini } from "../projects/StageMini.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type MeasureColumn = CountedStage | EffectKey | "name" | "bar" | "total";
 
 /** The projects by what is done on the land. */
 export function MeasureSection({
-  of,
   rows,
   csv,
   source,
   isFolded = false,
 }: {
-  /** Whose projects they are, for the figures' marks. */
-  of: string;
   rows: readonly MeasureRow[];
   csv: `/${string}`;
   source?: string | undefined;
@@ -48,11 +44,6 @@ export function MeasureSection({
     isBrief: key === "total",
     isNumeric: true,
     isSortable: true,
-    marks: (row: MeasureRow) =>
-      figureMarks(`${of}/measure/${row.mitigationMeasureId ?? "none"}`, {
-        [`unit.${key}`]: Number(valueOf(row, key)),
-      }),
-    totalMarks: figureMarks(of, { [`unit.${key}`]: sum(key) }),
     cell: (row: MeasureRow) => <Amount value={Number(valueOf(row, key))} isCount={isCount} />,
     total: (isCount ? format.integer : format.amount)(sum(key)),
   });

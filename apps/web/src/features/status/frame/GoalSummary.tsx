@@ -1,7 +1,6 @@
 import { LocaleScope, useChosenLocale } from "../../../lib/language/locale.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useOverview } from "../api.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { goalSummaryText } from "./goalSummaryText.ts";
@@ -32,7 +31,7 @@ function Summary({ lang }: { lang: string }) {
               const { unit } = effectFacts[effect];
               const { goal, reached, share, established } = data.goals[effect];
               return (
-                <li key={effect} {...figureMarks(`country/${effect}`, { "goal.goal": goal })}>
+                <li key={effect}>
                   <b>{t(effect)}:</b>{" "}
                   {t("line", {
                     goal: `${format.exact(goal)}\u00a0${unit}`,

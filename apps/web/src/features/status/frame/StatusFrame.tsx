@@ -9,7 +9,6 @@ import { useText } from "../../../lib/language/text.ts";
 import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Breadcrumbs } from "../../../ui/navigation/Breadcrumbs.tsx";
 import { useAddressWith, useAsOf, useKeptSearch } from "../asOf/asOf.ts";
 import { writeDanishDay } from "../asOf/danishDay.ts";
@@ -135,10 +134,7 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
       )}
       {children}
       {basis && (
-        <p
-          className="container small data-date"
-          {...figureMarks(asOf ? `country/${asOf}` : "country", { "figures.day": basis.day })}
-        >
+        <p className="container small data-date">
           {t("figuresOf", { day: format.date(basis.day) })}
           {basis.dataDate && ` ${t("dataDate", { date: format.dateTime(basis.dataDate) })}`}
           {basis.geographySource === "demo" && ` ${t("demoGeography")}`}

@@ -7,7 +7,6 @@ import { effectFacts, effects } from "../effects/effects.ts";
 import { EffectName } from "../effects/EffectName.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 const CountryGoalTable = lazy(() =>
   import("./CountryGoalTable.tsx").then((module) => ({ default: module.CountryGoalTable })),
@@ -70,23 +69,8 @@ export function CountryGoalSection({
                   <path d="M-1 0V20" stroke="var(--color-ink)" strokeWidth="2" />
                 </svg>
               </svg>
-              <p
-                className="small"
-                {...figureMarks(`country/${effect}`, {
-                  "goal.goal": goal,
-                  "goal.committed": reached,
-                  "goal.committedShare": reached / goal,
-                })}
-              >
-                {t("country.reached", figures)}{" "}
-                <b
-                  {...figureMarks(`${page.kind}/${page.id}`, {
-                    [`unit.${effect}`]: own,
-                    [`unit.${effect}ShareOfGoal`]: own / goal,
-                  })}
-                >
-                  {t("country.own", figures)}
-                </b>
+              <p className="small">
+                {t("country.reached", figures)} <b>{t("country.own", figures)}</b>
               </p>
             </li>
           );

@@ -6,27 +6,21 @@ import { Table } from "../../../ui/tables/Table.tsx";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** The country against its goals and the unit's part of it, as a table. */
 export function CountryGoalTable({ page }: { page: UnitPage }) {
   const t = useText(detailText);
   const format = useFormat();
-  const unit = `${page.kind}/${page.id}`;
   const figure = (
+    key: string,
     title: string,
-    [whose, name]: readonly ["country" | "unit", string],
     of: (effect: EffectKey) => number,
     write: (value: number) => string,
   ): Column<EffectKey> => ({
-    key: name,
+    key,
     title,
     isNumeric: true,
     cell: (effect) => write(of(effect)),
-    marks: (effect) =>
-      whose === "country"
-        ? figureMarks(`country/${effect}`, { [`goal.${name}`]: of(effect) })
-        : figureMarks(unit, { [`unit.${effect}${name}`]: of(effect) }),
   });
   const ofGoal = (amounts: Record<EffectKey, number>) => (effect: EffectKey) =>
     amounts[effect] / page.nationalGoals[effect];
@@ -36,31 +30,11 @@ export function CountryGoalTable({ page }: { page: UnitPage }) {
       title: t("column.effect"),
       cell: (effect) => `${t(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
     },
-    figure(
-      t("column.goal"),
-      ["country", "goal"],
-      (effect) => page.nationalGoals[effect],
-      format.exact,
-    ),
-    figure(
-      t("column.country"),
-      ["country", "committed"],
-      (effect) => page.countryTotals[effect],
-      format.amount,
-    ),
-    figure(
-      t("column.ofGoal"),
-      ["country", "committedShare"],
-      ofGoal(page.countryTotals),
-      format.percent,
-    ),
-    figure(page.name, ["unit", ""], (effect) => page.totals.total[effect], format.amount),
-    figure(
-      t("column.ownOfGoal"),
-      ["unit", "ShareOfGoal"],
-      ofGoal(page.totals.total),
-      format.percent,
-    ),
+    figure("goal", t("column.goal"), (effect) => page.nationalGoals[effect], format.exact),
+    figure("committed", t("column.country"), (effect) => page.countryTotals[effect], format.amount),
+    figure("committedShare", t("column.ofGoal"), ofGoal(page.countryTotals), format.percent),
+    figure("total", page.name, (effect) => page.totals.total[effect], format.amount),
+    figure("shareOfGoal", t("column.ownOfGoal"), ofGoal(page.totals.total), format.percent),
   ];
   return (
     <Table

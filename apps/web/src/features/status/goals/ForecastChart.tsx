@@ -3,7 +3,6 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useWidth } from "../../../ui/charts/useWidth.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 import { ForecastDrawing } from "./ForecastDrawing.tsx";
@@ -91,7 +90,6 @@ export function ForecastChart({ effect, goal, months }: Props) {
         />
         {isWide && read !== null && (
           <ForecastReading
-            of={`country/${effect}`}
             month={shown}
             goal={goal.goal}
             unit={unit}
@@ -100,16 +98,12 @@ export function ForecastChart({ effect, goal, months }: Props) {
           />
         )}
       </div>
-      {!isWide && (
-        <ForecastReading of={`country/${effect}`} month={shown} goal={goal.goal} unit={unit} />
-      )}
+      {!isWide && <ForecastReading month={shown} goal={goal.goal} unit={unit} />}
     </figure>
   );
 }
 
 type ForecastReadingProps = {
-  /** Whose goal it is, for the figures' marks. */
-  of: string;
   month: ForecastMonth;
   goal: number;
   unit: string;
@@ -119,7 +113,7 @@ type ForecastReadingProps = {
 };
 
 /** The figures of one month. */
-function ForecastReading({ of, month, goal, unit, leftPx, isLeft }: ForecastReadingProps) {
+function ForecastReading({ month, goal, unit, leftPx, isLeft }: ForecastReadingProps) {
   const t = useText(detailText);
   const format = useFormat();
   const name = format.month(month.day);
@@ -135,13 +129,7 @@ function ForecastReading({ of, month, goal, unit, leftPx, isLeft }: ForecastRead
     >
       <b>{name}</b>
       {(["committed", "established"] as const).map((figure) => (
-        <p
-          key={figure}
-          {...figureMarks(`${of}/${month.day}`, {
-            [`goalOn.${figure}`]: month[figure],
-            [`goalOn.${figure}Share`]: month[figure] / goal,
-          })}
-        >
+        <p key={figure}>
           <span>{t(`figure.${figure}`)}</span>
           <b>{`${format.amount(month[figure])}\u00a0${unit}`}</b>
           <span>{format.percent(month[figure] / goal)}</span>

@@ -4,7 +4,6 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/fields/RadioGroup.tsx";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
@@ -84,18 +83,12 @@ function ForecastTable({ effect, goal, months }: ForecastTableProps) {
         key: figure,
         title: `${t(`figure.${figure}`)}, ${unit}`,
         isNumeric: true,
-        marks: (month) =>
-          figureMarks(`country/${effect}/${month.day}`, { [`goalOn.${figure}`]: month[figure] }),
         cell: (month) => <Amount value={month[figure]} />,
       },
       {
         key: `${figure}Share`,
         title: t("column.shareOfGoal"),
         isNumeric: true,
-        marks: (month) =>
-          figureMarks(`country/${effect}/${month.day}`, {
-            [`goalOn.${figure}Share`]: month[figure] / goal.goal,
-          }),
         cell: (month) => format.percent(month[figure] / goal.goal),
       },
     ],
@@ -143,11 +136,7 @@ function ForecastAnswer({ effect, goal, figure }: ForecastAnswerProps) {
         )}
         {t(isPromise ? "figure.committed" : "figure.established")}
       </p>
-      <h3
-        {...figureMarks(`country/${effect}`, {
-          [`forecast.${figure}.monthsAfterDeadline`]: words.figures.monthsAfterDeadline,
-        })}
-      >
+      <h3>
         {words.answer}
         {words.delay && (
           <>
@@ -155,16 +144,7 @@ function ForecastAnswer({ effect, goal, figure }: ForecastAnswerProps) {
           </>
         )}
       </h3>
-      <p
-        className="small"
-        {...(isTold &&
-          words.figures.added! > 0 &&
-          figureMarks(`country/${effect}`, {
-            [`forecast.${figure}.added`]: words.figures.added,
-            [`forecast.${figure}.addedPerMonth`]: words.figures.addedPerMonth,
-            [`forecast.${figure}.atDeadline`]: words.figures.atDeadline,
-          }))}
-      >
+      <p className="small">
         {isTold ? words.pace : t("forecast.tooShortText")}{" "}
         {isPromise && isTold && t("ahead.withDropout")} {words.atDeadline}
       </p>

@@ -3,7 +3,6 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 /** What the agreement names within a goal. */
 export function GoalParts({ effect, parts }: { effect: EffectKey; parts: readonly GoalPart[] }) {
@@ -15,9 +14,7 @@ export function GoalParts({ effect, parts }: { effect: EffectKey; parts: readonl
       {parts.map(({ key, amount }) => (
         <div key={key}>
           <dt>{t(`part.${key}`)}</dt>
-          <dd {...figureMarks(`country/${effect}`, { [`part.${key}`]: amount })}>
-            {`${format.exact(amount)}\u00a0${effectFacts[effect].unit}`}
-          </dd>
+          <dd>{`${format.exact(amount)}\u00a0${effectFacts[effect].unit}`}</dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,6 @@ import { EffectName } from "../effects/EffectName.tsx";
 import { effectFacts, goalAmounts, goalFigures } from "../effects/effects.ts";
 import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { statusText } from "../text/statusText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useForecastWords } from "./useForecastWords.ts";
 
 const GoalParts = lazy(() =>
@@ -37,13 +36,12 @@ export function GoalRow({ effect, goal, day, hasParts = false }: Props) {
         <h3>
           <EffectName effect={effect} />
         </h3>
-        <p {...figureMarks(`country/${effect}`, { "goal.goal": goal.goal })}>
+        <p>
           {t("goal.label")} <b>{`${format.exact(goal.goal)}\u00a0${unit}`}</b>{" "}
           {t(`goal.${effect}`, { deadline: goal.deadline ? format.date(goal.deadline) : "" })}
         </p>
       </div>
       <GoalBar
-        of={`country/${effect}`}
         name={t(`effect.${effect}`)}
         unit={unit}
         goal={goal.goal}
@@ -51,9 +49,7 @@ export function GoalRow({ effect, goal, day, hasParts = false }: Props) {
         dropout={goal.expectedDropout}
         {...goalFigures(goal)}
       />
-      {goal.goal > 0 && (
-        <ForecastLines of={`country/${effect}`} goal={goal} unit={unit} isBrief={!hasParts} />
-      )}
+      {goal.goal > 0 && <ForecastLines goal={goal} unit={unit} isBrief={!hasParts} />}
       {hasParts && (
         <Suspense>
           <GoalParts effect={effect} parts={goal.parts} />
@@ -69,12 +65,10 @@ export function GoalRow({ effect, goal, day, hasParts = false }: Props) {
 
 /** Where result and promise lead, a line each. */
 function ForecastLines({
-  of,
   goal,
   unit,
   isBrief,
 }: {
-  of: string;
   goal: StatusGoal;
   unit: string;
   isBrief: boolean;
@@ -90,17 +84,13 @@ function ForecastLines({
   const isOther = without.answer !== committed.answer || without.delay !== committed.delay;
   const sentence = ({ answer, delay, atDeadline }: typeof established, isDated: boolean) =>
     `${answer}${delay ? `, ${delay}` : ""}.${!isDated && atDeadline ? ` ${atDeadline}` : ""}`;
-  const delayMark = (figure: keyof StatusGoal["forecasts"]) =>
-    figureMarks(of, {
-      [`forecast.${figure}.monthsAfterDeadline`]: goal.forecasts[figure].monthsAfterDeadline,
-    });
   return (
     <ul className="forecast-lines">
-      <li {...delayMark("established")}>
+      <li>
         <b>{t("figure.established")}:</b>{" "}
         {sentence(established, goal.forecasts.established.kind === "month")}
       </li>
-      <li {...delayMark("committedAfterDropout")}>
+      <li>
         <b>{t(kind === "too-short" ? "figure.committed" : "figure.committedAfterDropout")}:</b>{" "}
         {sentence(committed, kind === "month")}
         {isOther &&

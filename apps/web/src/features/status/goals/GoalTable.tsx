@@ -5,7 +5,6 @@ import { Table } from "../../../ui/tables/Table.tsx";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Row = StatusGoal & { effect: EffectKey };
 
@@ -21,7 +20,6 @@ export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGo
     key,
     title,
     isNumeric: true,
-    marks: (row) => figureMarks(`country/${row.effect}`, { [`goal.${key}`]: of(row) }),
     cell: (row) => (key === "goal" ? format.exact(of(row)) : format.amount(of(row))),
   });
   const share = (
@@ -32,7 +30,6 @@ export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGo
     key,
     title,
     isNumeric: true,
-    marks: (row) => figureMarks(`country/${row.effect}`, { [`goal.${key}`]: of(row) }),
     cell: (row) => {
       const value = of(row);
       return value === null ? "–" : format.percent(value);

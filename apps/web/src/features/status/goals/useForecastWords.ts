@@ -6,8 +6,6 @@ import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";
 
 export type ForecastWords = {
-  /** The figures that its words hold, for their marks. */
-  figures: Record<string, number | null>;
   /** The answer: a month, 'Nået …', 'Når ikke …'. */
   answer: string;
   /** The same within a sentence. */
@@ -34,12 +32,6 @@ export function useForecastWords(): (
     const { kind, on, atDeadline, added } = forecast;
     const answer = kind === "month" && on ? format.month(on) : answerOf(kind, on);
     return {
-      figures: {
-        added,
-        addedPerMonth: forecast.addedPerMonth,
-        atDeadline,
-        monthsAfterDeadline: forecast.monthsAfterDeadline,
-      },
       answer: upperFirst(answer),
       answerWithin: kind === "month" && on ? answer : lowerFirst(answer),
       delay: delayWords(forecast.monthsAfterDeadline, locale),

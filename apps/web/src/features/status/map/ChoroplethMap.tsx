@@ -3,7 +3,6 @@ import type { EffectKey, UnitKind } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useOutlines } from "../api.ts";
 import { useKeptSearch } from "../asOf/asOf.ts";
 import { useGoTo } from "../embed/embed.ts";
@@ -53,14 +52,6 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
             }}
             nameOf={(id) =>
               units.has(id) ? `${units.get(id)?.name} ${written(amounts.get(id) ?? 0)}` : undefined
-            }
-            marksOf={(id) =>
-              figureMarks(
-                `${kind}/${id}`,
-                isMissing
-                  ? { "coverage.missingShare": (amounts.get(id) ?? 0) / 100 || null }
-                  : { [`rate.${effect}`]: amounts.get(id) },
-              )
             }
           />
           <UndrawnUnits units={page.units} drawn={drawing} />

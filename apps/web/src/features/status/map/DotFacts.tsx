@@ -1,8 +1,8 @@
 import type { EffectKey } from "@mars/contracts/status/statusShapes";
+import { Fragment } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { StageDot } from "../../../ui/figures/StageSwatch.tsx";
 import { drawnStage, effectFacts, effects } from "../effects/effects.ts";
 import { ProjectLink } from "../projects/ProjectLink.tsx";
@@ -18,8 +18,6 @@ export type DotRow = {
 };
 
 type Props = {
-  /** Whose part of the project it is, for the figures' marks. */
-  of: string;
   name: string;
   stage: ShownStage;
   measure: string | null;
@@ -31,13 +29,12 @@ type Props = {
 };
 
 /** What a map reads out of one project. */
-export function DotFacts({ of, name, stage, measure, row, isPart = false, linkedId }: Props) {
+export function DotFacts({ name, stage, measure, row, isPart = false, linkedId }: Props) {
   const t = useText(readingText);
   const detail = useText(detailText);
   const status = useText(statusText);
   const format = useFormat();
   const factName = useFactName();
-  const marked = `${of}/${stage === "sketch_project" ? "sketch" : "project"}/${row?.id ?? ""}`;
   const given = effects.filter((effect) => (row?.effects[effect] ?? 0) > 0);
   return (
     <>
@@ -50,31 +47,16 @@ export function DotFacts({ of, name, stage, measure, row, isPart = false, linked
       {row && (
         <dl>
           <dt>{t(isPart ? "areaPart" : "area")}</dt>
-          <dd
-            {...figureMarks(marked, { "project.areaHa": row.overlapHa })}
-          >{`${format.amount(row.overlapHa)}\u00a0ha`}</dd>
+          <dd>{`${format.amount(row.overlapHa)}\u00a0ha`}</dd>
           {given.map((effect) => (
-            <Given
-              key={effect}
-              label={status(`effect.${effect}`)}
-              text={`${format.amount(row.effects[effect])}\u00a0${effectFacts[effect].unit}`}
-              marks={figureMarks(marked, {
-                [`project.${effect}`]: row.effects[effect],
-              })}
-            />
+            <Fragment key={effect}>
+              <dt>{status(`effect.${effect}`)}</dt>
+              <dd>{`${format.amount(row.effects[effect])}\u00a0${effectFacts[effect].unit}`}</dd>
+            </Fragment>
           ))}
         </dl>
       )}
       {linkedId !== null && <ProjectLink id={linkedId} name={t("open")} />}
-    </>
-  );
-}
-
-function Given(props: { label: string; text: string; marks: ReturnType<typeof figureMarks> }) {
-  return (
-    <>
-      <dt>{props.label}</dt>
-      <dd {...props.marks}>{props.text}</dd>
     </>
   );
 }

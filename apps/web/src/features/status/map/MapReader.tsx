@@ -30,7 +30,6 @@ function Reading({ map, dot, isHeld }: { map: StatusMap; dot: Dot; isHeld: boole
   const missing = isSketch ? "sketch" : list.error || list.data ? "unknown" : "fetching";
   return (
     <DotFacts
-      of="country"
       name={row?.name ?? t(missing)}
       stage={stage}
       measure={map.measures[point[4]]?.name ?? null}

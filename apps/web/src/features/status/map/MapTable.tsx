@@ -16,7 +16,6 @@ export function MapTable({ shown }: { shown: ReadonlySet<ShownStage> }) {
     <Loaded read={read}>
       {({ projects }) => (
         <ProjectTable
-          of="country"
           caption={t("tableOf", { what: t("map.heading") })}
           projects={projects.filter((project) => shown.has(project.stage))}
           hasPlace

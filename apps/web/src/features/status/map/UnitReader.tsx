@@ -23,7 +23,6 @@ export function UnitReader({ page, ...map }: Props) {
         if (!row) return null;
         return (
           <DotFacts
-            of={`${page.kind}/${page.id}`}
             name={row.name}
             stage={project?.stage ?? "sketch_project"}
             measure={row.measure}

@@ -1,7 +1,6 @@
 import type { UnitPage } from "@mars/contracts/status/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { detailText } from "../text/detailText.ts";
 import type { Need } from "./needOf.ts";
 
@@ -14,15 +13,13 @@ type Line = {
   label: string;
   hint?: string;
   tons: number;
-  /** Of the figure itself and those of its hint. */
-  marks: Record<string, number>;
 };
 
 /** From the need to what is missing: today, after the expected dropout, and with every sketch. */
 export function NeedLedger({ page, need }: { page: UnitPage; need: Need }) {
   const t = useText(detailText);
   const format = useFormat();
-  const { goal, of, name } = need;
+  const { goal } = need;
   const { plan } = page;
   if (goal.goal <= 0) return null;
   const afterDropoutT = goal.goal - goal.reachedAfterDropout;
@@ -36,17 +33,11 @@ export function NeedLedger({ page, need }: { page: UnitPage; need: Need }) {
       sign: "",
       label: t(plan ? "ledger.need" : "ledger.ownNeed"),
       tons: goal.goal,
-      marks: { [`${name}.needT`]: goal.goal },
       ...(plan && {
         hint: t("ledger.goal", {
           goal: format.tons(plan.nitrogenReductionGoalT),
           field: format.tons(plan.fieldRegulationT),
         }),
-        marks: {
-          [`${name}.needT`]: goal.goal,
-          "plan.goalT": plan.nitrogenReductionGoalT,
-          "plan.fieldRegulationT": plan.fieldRegulationT,
-        },
       }),
     },
     {
@@ -54,18 +45,12 @@ export function NeedLedger({ page, need }: { page: UnitPage; need: Need }) {
       sign: "−",
       label: t("ledger.covered"),
       tons: goal.reached,
-      marks: { [`${name}.coveredT`]: goal.reached },
       ...(plan &&
         besideT >= shownT && {
           hint: t("ledger.beside", {
             all: format.tons(plan.coverage.contributedT),
             beside: format.tons(besideT),
           }),
-          marks: {
-            [`${name}.coveredT`]: goal.reached,
-            [`${name}.contributedT`]: plan.coverage.contributedT,
-            [`${name}.besideT`]: besideT,
-          },
         }),
     },
     {
@@ -73,7 +58,6 @@ export function NeedLedger({ page, need }: { page: UnitPage; need: Need }) {
       sign: "=",
       label: t("ledger.today"),
       tons: goal.remaining,
-      marks: { [`${name}.missingT`]: goal.remaining },
     },
   ];
   if (goal.expectedDropout >= shownT)
@@ -84,14 +68,12 @@ export function NeedLedger({ page, need }: { page: UnitPage; need: Need }) {
         label: t("ledger.dropout"),
         hint: t("ledger.dropoutHint"),
         tons: goal.expectedDropout,
-        marks: { "goal.dropout": goal.expectedDropout },
       },
       {
         key: "afterDropout",
         sign: "=",
         label: t("ledger.afterDropout"),
         tons: afterDropoutT,
-        marks: { "goal.missingAfterDropout": afterDropoutT },
       },
     );
   if (withSketchesT !== undefined && sketchesCoverT >= shownT)
@@ -102,24 +84,18 @@ export function NeedLedger({ page, need }: { page: UnitPage; need: Need }) {
         label: t("ledger.sketches"),
         hint: t("ledger.sketchesHint"),
         tons: sketchesCoverT,
-        marks: { "goal.sketchesCoverT": sketchesCoverT },
       },
       {
         key: "withSketches",
         sign: "=",
         label: t("ledger.withSketches"),
         tons: withSketchesT,
-        marks: { "inclSketchesAfterDropout.missingT": withSketchesT },
       },
     );
   return (
     <dl className="ledger">
-      {lines.map(({ key, sign, label, hint, tons, marks }) => (
-        <div
-          key={key}
-          className={sign === "=" ? "ledger-sum" : undefined}
-          {...figureMarks(of, marks)}
-        >
+      {lines.map(({ key, sign, label, hint, tons }) => (
+        <div key={key} className={sign === "=" ? "ledger-sum" : undefined}>
           <dt>
             {label}
             {hint && <small>{hint}</small>}

@@ -8,7 +8,6 @@ import { useText } from "../../../lib/language/text.ts";
 import { Figure } from "../../../ui/figures/Figure.tsx";
 import { GoalBarDrawing } from "../../../ui/figures/GoalBarDrawing.tsx";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { stages } from "../../../ui/figures/stages.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { drawnAmounts } from "../effects/effects.ts";
@@ -45,7 +44,7 @@ export function NeedSection({ page, source, map }: Props) {
   const tools = (
     <ChartTools
       {...(plan && {
-        table: () => <NeedTable page={page} plan={plan} />,
+        table: () => <NeedTable plan={plan} />,
         csv: `/status/tables/units/plan/${page.id}/sub-catchments.csv` as const,
       })}
       embedId="kvaelstof"
@@ -92,11 +91,11 @@ function Verdict({ page, need }: { page: UnitPage; need: Need }) {
   const t = useText(detailText);
   const format = useFormat();
   const words = useNeedWords();
-  const { verdict, counts, goal, of, name } = need;
+  const { verdict, counts, goal } = need;
   return (
     <>
       {verdict === "missing" ? (
-        <p className="answer-figure" {...figureMarks(of, { [`${name}.missingT`]: goal.remaining })}>
+        <p className="answer-figure">
           <Figure value={format.amount(goal.remaining)} unit={t("quote.unit.nitrogen")} size="xl" />
         </p>
       ) : (
@@ -108,14 +107,7 @@ function Verdict({ page, need }: { page: UnitPage; need: Need }) {
         </p>
       )}
       {goal.share !== null && (
-        <p
-          className="lead"
-          {...figureMarks(of, {
-            [`${name}.missingCount`]: counts.missing,
-            [`${name}.needCount`]: counts.all,
-            [`${name}.share`]: goal.share,
-          })}
-        >
+        <p className="lead">
           {t(page.plan ? "need.sentence" : "own.sentence", {
             missing: counts.missing,
             count: counts.all,
@@ -127,7 +119,7 @@ function Verdict({ page, need }: { page: UnitPage; need: Need }) {
   );
 }
 
-function NeedBar({ page, need: { goal, of } }: { page: UnitPage; need: Need }) {
+function NeedBar({ page, need: { goal } }: { page: UnitPage; need: Need }) {
   const t = useText(detailText);
   const format = useFormat();
   const amounts = drawnAmounts(goal.byStage, goal.sketch);
@@ -140,14 +132,13 @@ function NeedBar({ page, need: { goal, of } }: { page: UnitPage; need: Need }) {
         goal={goal.goal}
         amounts={amounts}
         dropout={goal.expectedDropout}
-        of={of}
         label={barLabel()}
       />
       <ul className="key">
         {stages
           .filter((stage) => amounts[stage] > 0)
           .map((stage) => (
-            <li key={stage} {...figureMarks(of, { [`goal.${stage}`]: amounts[stage] })}>
+            <li key={stage}>
               <StageSwatch stage={stage} />
               {t(`drawn.${stage}`)} <b>{format.tons(amounts[stage])}</b>
               {stage === "sketch" && <span className="mute">{t("notCounted")}</span>}

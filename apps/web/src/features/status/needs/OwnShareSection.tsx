@@ -1,7 +1,6 @@
 import type { OwnShare, UnitPage } from "@mars/contracts/status/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
@@ -21,13 +20,11 @@ export function OwnShareSection({ page }: { page: UnitPage }) {
   if (groups.length === 0) return null;
   const rows = groups.toSorted((a, b) => b.missingT - a.missingT || b.needT - a.needT);
   const maxT = Math.max(...rows.map(({ needT }) => needT));
-  const of = ({ id }: Group) => `${page.kind}/${page.id}/group/${id}`;
   const title = t("own.table", { count: groups.length });
   const tons = (key: "needT" | "committedT"): Column<Group> => ({
     key,
     title: t(key === "needT" ? "own.needT" : "sub.committedT"),
     isNumeric: true,
-    marks: (row) => figureMarks(of(row), { [`own.${key}`]: row[key] }),
     cell: (row) => <Amount value={row[key]} />,
   });
   const columns: Column<Group>[] = [
@@ -44,8 +41,6 @@ export function OwnShareSection({ page }: { page: UnitPage }) {
       key: "areaShare",
       title: t("own.areaShare"),
       isNumeric: true,
-      marks: (row) =>
-        figureMarks(`plan/${row.id}/${page.kind}/${page.id}`, { landShare: row.areaShare }),
       cell: ({ areaShare }) => format.percent(areaShare),
     },
     tons("needT"),
@@ -61,12 +56,7 @@ export function OwnShareSection({ page }: { page: UnitPage }) {
       title: t("sub.status"),
       isBrief: true,
       cell: (row) => (
-        <MissingWords
-          hasNeed={row.needT > 0}
-          missingT={row.missingT}
-          marks={figureMarks(of(row), { "own.missingT": row.missingT })}
-          withoutNeed={t("noNeed")}
-        />
+        <MissingWords hasNeed={row.needT > 0} missingT={row.missingT} withoutNeed={t("noNeed")} />
       ),
     },
   ];

@@ -1,10 +1,8 @@
 import type { UnitPage } from "@mars/contracts/status/statusPages";
-import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { howSureWords } from "@mars/wording/plans/howSureWords";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { Tag } from "../../../ui/words/Tag.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
@@ -16,7 +14,7 @@ export function ReportSection({ page }: { page: UnitPage }) {
   const t = useText(reportText);
   const shared = useText(detailText);
   const format = useFormat();
-  const { id, name, report, plan } = page;
+  const { name, report, plan } = page;
   if (!plan) return null;
   const { version, nitrogenReductionGoalT, fieldRegulationT, extractionPotentialHa } = plan;
   const potential = format.hectares(extractionPotentialHa);
@@ -34,23 +32,14 @@ export function ReportSection({ page }: { page: UnitPage }) {
           {report.isTextInvented && <Tag variant="warning">{t("invented")}</Tag>}
         </>
       )}
-      <p
-        className="small"
-        {...figureMarks(`plan/${id}`, {
-          ...(nitrogenReductionGoalT > 0 && {
-            "plan.goalT": nitrogenReductionGoalT,
-            "plan.fieldRegulationT": fieldRegulationT,
-          }),
-          "plan.extractionPotentialHa": extractionPotentialHa,
-        })}
-      >
+      <p className="small">
         {shared(nitrogenReductionGoalT > 0 ? "need.field" : "need.noGoal", {
           goal: format.tons(nitrogenReductionGoalT),
           field: format.tons(fieldRegulationT),
           potential,
         })}
       </p>
-      <PlanCounts page={page} plan={plan} />
+      <PlanCounts plan={plan} />
     </StatusSection>
   );
 }
@@ -61,42 +50,23 @@ function versionKey(twiceT: number) {
   return twiceT > 1e-6 ? "versionLittle" : "version";
 }
 
-type Props = { page: UnitPage; plan: NonNullable<UnitPage["plan"]> };
-
 /** What the group's figures hold, and what the public version came to when it was published, with
  * and without land that was counted twice. */
-function PlanCounts({ page, plan }: Props) {
+function PlanCounts({ plan }: { plan: NonNullable<UnitPage["plan"]> }) {
   const t = useText(detailText);
   const format = useFormat();
   const locale = useLocale();
   const { version, outside } = plan;
-  const of = `plan/${page.id}`;
   const outsideT = outside.committedT + outside.sketchT;
   return (
     <div className="small need-counts">
       <p>{t("counts.text")}</p>
-      {outsideT >= 0.05 && (
-        <p {...figureMarks(of, { "plan.outsideT": outsideT })}>
-          {t("counts.outside", { tons: format.tons(outsideT) })}
-        </p>
-      )}
+      {outsideT >= 0.05 && <p>{t("counts.outside", { tons: format.tons(outsideT) })}</p>}
       {outside.leftOutT >= 0.05 && (
-        <p {...figureMarks(of, { "plan.leftOutT": outside.leftOutT })}>
-          {t("counts.leftOut", { tons: format.tons(outside.leftOutT) })}
-        </p>
+        <p>{t("counts.leftOut", { tons: format.tons(outside.leftOutT) })}</p>
       )}
       {version && version.plannedT !== null && version.twiceT !== null && (
-        <p
-          {...figureMarks(`${of}/version/${version.number}`, {
-            "version.plannedT": version.plannedT - version.twiceT,
-            // Said in words where it is nothing, or next to nothing.
-            ...(version.twiceT >= 0.05 && {
-              "version.grossT": version.plannedT,
-              "version.twiceT": version.twiceT,
-            }),
-            "version.publishedOn": copenhagenDay(version.publishedAt),
-          })}
-        >
+        <p>
           {t(`counts.${versionKey(version.twiceT)}`, {
             number: version.number,
             date: format.date(version.publishedAt),

@@ -1,7 +1,6 @@
 import type { SubCatchmentRow, UnitPage } from "@mars/contracts/status/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
@@ -37,16 +36,15 @@ export function SubCatchmentSection({
   const withoutNeed = t(
     plan.verdict === "field-regulation" ? "need.short.field-regulation" : "noNeed",
   );
-  const ofPlan = `plan/${page.id}`;
   const maxT = Math.max(...page.subCatchments.map(({ needT }) => needT), 0);
   const achievedT = page.subCatchments.reduce((total, row) => total + row.achievedT, 0);
   // By definition, not by the rows shown: what lies outside has a row only where it is worth one.
-  const totalOf: Record<(typeof tons)[number], readonly [name: string, value: number]> = {
-    needT: ["coverage.needT", coverage.needT],
-    committedT: ["coverage.contributedT", coverage.contributedT],
+  const totalOf: Record<(typeof tons)[number], number> = {
+    needT: coverage.needT,
+    committedT: coverage.contributedT,
     // An older instance that still serves does not tell the part outside.
-    achievedT: ["plan.sub.achievedT", achievedT + (plan.outside.achievedT ?? 0)],
-    plannedT: ["coverageInclSketches.contributedT", plan.coverageInclSketches.contributedT],
+    achievedT: achievedT + (plan.outside.achievedT ?? 0),
+    plannedT: plan.coverageInclSketches.contributedT,
   };
   const figure = (key: (typeof tons)[number]): Column<SubCatchmentRow, SubColumn> => ({
     key,
@@ -57,19 +55,9 @@ export function SubCatchmentSection({
       key === "needT" && !row.hasNeed ? (
         <span className="mute">{withoutNeed}</span>
       ) : (
-        <span
-          {...figureMarks(row.opId === "" ? ofPlan : `subcatchment/${row.opId}`, {
-            [`${row.opId === "" ? "outside" : "sub"}.${key}`]: row[key],
-          })}
-        >
-          <Amount value={row[key]} />
-        </span>
+        <Amount value={row[key]} />
       ),
-    total: (
-      <span {...figureMarks(ofPlan, { [totalOf[key][0]]: totalOf[key][1] })}>
-        {format.amount(totalOf[key][1])}
-      </span>
-    ),
+    total: format.amount(totalOf[key]),
   });
   const columns: Column<SubCatchmentRow, SubColumn>[] = [
     {
@@ -92,22 +80,9 @@ export function SubCatchmentSection({
       title: t("sub.share"),
       isNumeric: true,
       isSortable: true,
-      cell: ({ opId, coveredShare }) =>
-        coveredShare === null ? (
-          <span className="mute">–</span>
-        ) : (
-          <span {...figureMarks(`subcatchment/${opId}`, { "sub.coveredShare": coveredShare })}>
-            {format.percent(coveredShare)}
-          </span>
-        ),
-      total:
-        coverage.share === null ? (
-          "–"
-        ) : (
-          <span {...figureMarks(ofPlan, { "coverage.share": coverage.share })}>
-            {format.percent(coverage.share)}
-          </span>
-        ),
+      cell: ({ coveredShare }) =>
+        coveredShare === null ? <span className="mute">–</span> : format.percent(coveredShare),
+      total: coverage.share === null ? "–" : format.percent(coverage.share),
     },
     {
       key: "missingT",
@@ -115,26 +90,15 @@ export function SubCatchmentSection({
       isBrief: true,
       isSortable: true,
       cell: (row) => (
-        <MissingWords
-          hasNeed={row.hasNeed}
-          missingT={row.missingT}
-          marks={figureMarks(`subcatchment/${row.opId}`, { "sub.missingT": row.missingT })}
-          withoutNeed={withoutNeed}
-        />
+        <MissingWords hasNeed={row.hasNeed} missingT={row.missingT} withoutNeed={withoutNeed} />
       ),
-      total: coverage.isCovered ? (
-        coverage.needT > 0 ? (
-          t("sub.covered")
-        ) : plan.verdict === "unshared" ? (
-          t("need.short.unshared")
-        ) : (
-          withoutNeed
-        )
-      ) : (
-        <span {...figureMarks(ofPlan, { "coverage.missingT": coverage.missingT })}>
-          {t("sub.missing", { tons: format.tons(coverage.missingT) })}
-        </span>
-      ),
+      total: coverage.isCovered
+        ? coverage.needT > 0
+          ? t("sub.covered")
+          : plan.verdict === "unshared"
+            ? t("need.short.unshared")
+            : withoutNeed
+        : t("sub.missing", { tons: format.tons(coverage.missingT) }),
     },
     figure("achievedT"),
     figure("plannedT"),

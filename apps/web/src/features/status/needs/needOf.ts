@@ -10,17 +10,14 @@ export type Need = {
   verdict: NeedVerdictCode;
   /** Of the sub-catchments, or the groups, that have a need. */
   counts: { missing: number; all: number };
-  /** Whose figures they are, and by which name, for the marks. */
-  of: string;
-  name: "coverage" | "groups";
 };
 
 /** What a page answers for: a group's own need, or what falls on a unit of the groups' needs. */
-export function needOf({ kind, id, plan, goals, ownShare }: UnitPage): Need | null {
+export function needOf({ plan, goals, ownShare }: UnitPage): Need | null {
   if (plan && goals) {
     const { verdict, coverage } = plan;
     const counts = { missing: coverage.missingCount, all: coverage.needCount };
-    return { goal: goals.nitrogen, verdict, counts, of: `plan/${id}`, name: "coverage" };
+    return { goal: goals.nitrogen, verdict, counts };
   }
   if (!ownShare) return null;
   const { goal, groups } = ownShare;
@@ -30,5 +27,5 @@ export function needOf({ kind, id, plan, goals, ownShare }: UnitPage): Need | nu
   };
   const missing = goal.remaining >= shownT ? "missing" : "covered";
   const verdict = goal.goal > 0 ? missing : "no-need";
-  return { goal, verdict, counts, of: `${kind}/${id}/groups`, name: "groups" };
+  return { goal, verdict, counts };
 }

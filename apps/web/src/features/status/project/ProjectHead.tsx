@@ -2,7 +2,6 @@ import type { StatusProjectPage } from "@mars/contracts/status/statusProject";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Figure } from "../../../ui/figures/Figure.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { AsOfPicker } from "../asOf/AsOfPicker.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { EffectName } from "../effects/EffectName.tsx";
@@ -64,7 +63,6 @@ export function ProjectHead({ page }: { page: StatusProjectPage }) {
   const format = useFormat();
   const lead = useProjectLead();
   const { project, extentM } = page;
-  const of = `country/project/${project.id}`;
   const km = (metres: number) => format.amount(metres / 1000);
   return (
     <div className="container unit-head">
@@ -80,7 +78,7 @@ export function ProjectHead({ page }: { page: StatusProjectPage }) {
               <dt>
                 <EffectName effect={effect} />
               </dt>
-              <dd {...figureMarks(of, { [`project.${effect}`]: project.wholeEffects[effect] })}>
+              <dd>
                 <Figure
                   value={format.amount(project.wholeEffects[effect])}
                   unit={effectFacts[effect].unit}
@@ -90,7 +88,7 @@ export function ProjectHead({ page }: { page: StatusProjectPage }) {
           ))}
           <div>
             <dt>{t("area")}</dt>
-            <dd {...figureMarks(of, { "project.areaHa": project.areaHa })}>
+            <dd>
               <Figure value={format.amount(project.areaHa)} unit="ha" />
             </dd>
             {extentM && <dd>{t("areaSize", { wide: km(extentM[0]), high: km(extentM[1]) })}</dd>}

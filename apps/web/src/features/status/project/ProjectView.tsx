@@ -9,7 +9,6 @@ import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { StageName } from "../../../ui/figures/StageSwatch.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import type { Column } from "../../../ui/tables/Column.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { StageMove } from "../changes/StageMove.tsx";
@@ -138,7 +137,7 @@ function ProjectHistory({ page }: { page: StatusProjectPage }) {
       ) : (
         <ol className="project-history">
           {page.history.map((entry) => (
-            <Entry key={`${entry.at} ${entry.kind}`} entry={entry} projectId={page.project.id} />
+            <Entry key={`${entry.at} ${entry.kind}`} entry={entry} />
           ))}
         </ol>
       )}
@@ -146,24 +145,18 @@ function ProjectHistory({ page }: { page: StatusProjectPage }) {
   );
 }
 
-function Entry({ entry, projectId }: { entry: ProjectHistoryEntry; projectId: string }) {
+function Entry({ entry }: { entry: ProjectHistoryEntry }) {
   const t = useText(projectPageText);
   const format = useFormat();
   const amount = (effect: (typeof effects)[number]) =>
     `${format.amount(entry.effects[effect])}\u00a0${effectFacts[effect].unit}`;
-  const marks = Object.fromEntries(
-    effects.map((effect) => [`on.${effect}`, entry.effects[effect]]),
-  );
   return (
     <li>
       <time dateTime={entry.at}>{format.date(entry.at)}</time>
       <div>
         <StageMove change={entry} />
         {entry.to !== null && (
-          <p
-            className="small"
-            {...(entry.isLastOfDay && figureMarks(`project/${projectId}/${entry.day}`, marks))}
-          >
+          <p className="small">
             {entry.measure && `${entry.measure}. `}
             {t("history.after", {
               nitrogen: amount("nitrogen"),
@@ -182,12 +175,10 @@ function ProjectUnits({ page }: { page: StatusProjectPage }) {
   const t = useText(projectPageText);
   const shared = useText(detailText);
   const format = useFormat();
-  const of = ({ kind, id }: ProjectUnitPart) => `${kind}/${id}/project/${page.project.id}`;
   const effectColumn = (effect: EffectKey): Column<ProjectUnitPart> => ({
     key: effect,
     title: shared(`column.${effect}`),
     isNumeric: true,
-    marks: (part) => figureMarks(of(part), { [`project.${effect}`]: part.effects[effect] }),
     cell: (part) => <Amount value={part.effects[effect]} />,
   });
   const columns: Column<ProjectUnitPart>[] = [
@@ -213,7 +204,6 @@ function ProjectUnits({ page }: { page: StatusProjectPage }) {
       key: "area",
       title: shared("column.area"),
       isNumeric: true,
-      marks: (part) => figureMarks(of(part), { "project.areaHa": part.overlapHa }),
       cell: (part) => <Amount value={part.overlapHa} />,
     },
     {
@@ -221,7 +211,6 @@ function ProjectUnits({ page }: { page: StatusProjectPage }) {
       title: t("units.share"),
       isNumeric: true,
       isBrief: true,
-      marks: (part) => figureMarks(of(part), { "project.share": part.share }),
       cell: ({ share }) => format.percent(share),
     },
     ...effects.map(effectColumn),

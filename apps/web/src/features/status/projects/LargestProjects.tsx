@@ -45,7 +45,6 @@ export function LargestProjects({ title, by, isOnly = false }: Props) {
       {page && page.total > 0 && (
         <>
           <ProjectTable
-            of="country"
             caption={t("tableOf", { what: title })}
             projects={page.projects.filter(gives)}
             hasPlace

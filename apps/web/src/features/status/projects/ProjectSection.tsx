@@ -6,8 +6,6 @@ import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 
 type Props = {
-  /** Whose part of the projects it is; the whole country's when left out. */
-  of?: string;
   title: string;
   projects: readonly ProjectRow[];
   csv: `/${string}`;
@@ -16,15 +14,7 @@ type Props = {
   intro?: string;
 };
 
-export function ProjectSection({
-  of = "country",
-  title,
-  projects,
-  csv,
-  hasPlace,
-  firstBy,
-  intro,
-}: Props) {
+export function ProjectSection({ title, projects, csv, hasPlace, firstBy, intro }: Props) {
   const t = useText(detailText);
   return (
     <StatusSection
@@ -40,7 +30,6 @@ export function ProjectSection({
       ) : (
         <>
           <ProjectTable
-            of={of}
             caption={t("tableOf", { what: title })}
             projects={projects}
             hasPlace={hasPlace ?? false}

@@ -15,13 +15,10 @@ import { ProjectFilters, type ProjectFilter } from "./ProjectFilters.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { detailText } from "../text/detailText.ts";
 import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type ProjectColumn = EffectKey | "name" | "measure" | "stage" | "area" | "place" | "changed";
 
 type Props = {
-  /** Whose part of the projects it is, for the figures' marks. */
-  of: string;
   projects: readonly ProjectRow[];
   caption: string;
   /** The municipality next to the name, where the list spans several. */
@@ -46,7 +43,7 @@ const stageOrder: Record<CountedStage, number> = {
 
 /** Projects with search, stage and measure to filter by; each opens with its place on the map. */
 export function ProjectTable(props: Props) {
-  const { of, projects, caption, hasPlace, firstBy, pageSize = 10, rest } = props;
+  const { projects, caption, hasPlace, firstBy, pageSize = 10, rest } = props;
   const t = useText(detailText);
   const format = useFormat();
   const [filter, setFilter] = useState<ProjectFilter>({ typed: "", stage: "", measure: "" });
@@ -66,10 +63,6 @@ export function ProjectTable(props: Props) {
     title: t(`column.${effect}`),
     isNumeric: true,
     isSortable: true,
-    marks: (project) =>
-      figureMarks(`${of}/project/${project.id}`, {
-        [`project.${effect}`]: project.effects[effect],
-      }),
     cell: (project) => <Amount value={project.effects[effect]} />,
   });
   const columns: Column<ProjectRow, ProjectColumn>[] = [
@@ -118,8 +111,6 @@ export function ProjectTable(props: Props) {
       isBrief: true,
       isNumeric: true,
       isSortable: true,
-      marks: (project) =>
-        figureMarks(`${of}/project/${project.id}`, { "project.areaHa": project.overlapHa }),
       cell: (project) => <Amount value={project.overlapHa} />,
     },
     effectColumn("nitrogen"),

@@ -14,7 +14,6 @@ import { effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { useSortedRows } from "../../../ui/tables/useSortedRows.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type SketchColumn = EffectKey | "name" | "measure" | "area";
 const pageSize = 10;
@@ -36,10 +35,6 @@ export function SketchSection({ page }: { page: UnitPage }) {
     isBrief: key === "area" || key === "nitrogen",
     isNumeric: true,
     isSortable: true,
-    marks: (sketch: SketchRow) =>
-      figureMarks(`${page.kind}/${page.id}/sketch/${sketch.id}`, {
-        [key === "area" ? "project.areaHa" : `project.${key}`]: Number(valueOf(sketch, key)),
-      }),
     cell: (sketch: SketchRow) => <Amount value={Number(valueOf(sketch, key))} />,
   });
   const columns: Column<SketchRow, SketchColumn>[] = [

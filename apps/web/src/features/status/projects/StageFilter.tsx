@@ -5,7 +5,6 @@ import { useText } from "../../../lib/language/text.ts";
 import { StageDot } from "../../../ui/figures/StageSwatch.tsx";
 import { countedStages, drawnStage } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 export type ShownStage = CountedStage | "sketch_project";
 export const shownStages: readonly ShownStage[] = [...countedStages, "sketch_project"];
@@ -41,9 +40,7 @@ export function StageFilter({
               {t(`stage.${stage}`)}
               <small id={`${id}-${stage}-hint`}>{t(`stage.hint.${stage}`)}</small>
             </label>
-            <b {...figureMarks("country", { [`unit.${stage}`]: counts[stage] })}>
-              {format.integer(counts[stage])}
-            </b>
+            <b>{format.integer(counts[stage])}</b>
           </li>
         ))}
       </ul>

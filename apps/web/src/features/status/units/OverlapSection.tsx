@@ -8,7 +8,6 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import { useShowAll } from "../../../ui/tables/useShowAll.ts";
 
 const plural = {
@@ -108,12 +107,7 @@ function Overlap({ page, kind, unit }: { page: UnitPage; kind: UnitKind; unit: O
             <rect width="100%" height="6" fill="var(--color-track)" />
             <rect width={`${Math.min(1, share) * 100}%`} height="6" fill="var(--topic-nitrogen)" />
           </svg>
-          <p
-            className="small"
-            {...figureMarks(`${page.kind}/${page.id}/${kind}/${unit.id}`, {
-              landShare: unit.shareOfUnit,
-            })}
-          >
+          <p className="small">
             <b>{format.percent(share)}</b> {t(`overlap.share.${page.kind}`)}
             {unit.shareOfOther !== null &&
               ` ${t(`overlap.other.${kind}`, {
@@ -122,13 +116,7 @@ function Overlap({ page, kind, unit }: { page: UnitPage; kind: UnitKind; unit: O
               })}`}
           </p>
           {unit.needT !== null && unit.coveredShare !== null && (
-            <p
-              className="small"
-              {...figureMarks(`plan/${unit.id}`, {
-                "coverage.needT": unit.needT,
-                "coverage.share": unit.coveredShare,
-              })}
-            >
+            <p className="small">
               {t("overlap.need", {
                 need: format.tons(unit.needT),
                 share: format.percent(unit.coveredShare),

@@ -7,7 +7,6 @@ import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 import { mapMeasure } from "../map/mapMeasure.ts";
 import { UnitLink } from "./UnitLink.tsx";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 
 type Props = {
   page: UnitsPage;
@@ -59,12 +58,7 @@ export function RankList({ page, effect, kind, count = 6, asOnMap = false }: Pro
             <UnitLink kind={kind} slug={unit.slug}>
               {unit.name}
             </UnitLink>
-            <span
-              className="rank-amount"
-              {...figureMarks(`${kind}/${unit.id}`, { [shown.name]: value })}
-            >
-              {shown.write(value ?? 0)}
-            </span>
+            <span className="rank-amount">{shown.write(value ?? 0)}</span>
           </li>
         ))}
       </ol>

@@ -2,7 +2,6 @@ import type { UnitListItem, UnitsPage } from "@mars/contracts/status/statusPages
 import type { UnitKind } from "@mars/contracts/status/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { figureMarks } from "../../../ui/figures/figureMarks.ts";
 import type { Column, Sort } from "../../../ui/tables/Column.ts";
 import { Table } from "../../../ui/tables/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
@@ -54,15 +53,7 @@ export function UnitTable(props: Props) {
     title,
     isNumeric: true,
     isSortable: true,
-    cell: (unit) => (
-      <span
-        {...figureMarks(unit.id === "" ? `outside/${kind}` : `${kind}/${unit.id}`, {
-          [`unit.${key}`]: Number(unitValue(unit, key) ?? 0),
-        })}
-      >
-        <Amount value={Number(unitValue(unit, key) ?? 0)} isCount={isCount} />
-      </span>
-    ),
+    cell: (unit) => <Amount value={Number(unitValue(unit, key) ?? 0)} isCount={isCount} />,
     ...(props.hasTotals && { total: countryTotal(key, isCount) }),
   });
   const columns: Column<UnitListItem, UnitColumn>[] = [
@@ -133,10 +124,7 @@ export function UnitTable(props: Props) {
         narrow="scroll"
       />
       {props.hasTotals && listedCount !== page.country.counts.total && (
-        <p
-          className="small table-note"
-          {...figureMarks("country", { "unit.total": page.country.counts.total })}
-        >
+        <p className="small table-note">
           {t(`totals.note.${kind}`, {
             sum: format.integer(listedCount),
             count: format.integer(page.country.counts.total),
@@ -153,22 +141,14 @@ export function UnitTable(props: Props) {
       key === "need"
         ? page.units.reduce((sum, unit) => sum + (unit.plan?.needT ?? 0), 0)
         : Number(unitValue(whole, key) ?? 0);
-    return (
-      <span {...figureMarks("country", { [`unit.${key}`]: value })}>
-        {isCount ? format.integer(value) : format.amount(value)}
-      </span>
-    );
+    return isCount ? format.integer(value) : format.amount(value);
   }
 
   /** What is missing in one group is not made up for by another. */
   function missingTotal() {
     const short = page.units.filter(({ plan }) => plan?.verdict === "missing");
     const missingT = short.reduce((sum, { plan }) => sum + (plan?.coverage.missingT ?? 0), 0);
-    return (
-      <span {...figureMarks("country/groups", { "groups.missingT": missingT })}>
-        {format.amount(missingT)}
-      </span>
-    );
+    return format.amount(missingT);
   }
 }
 
@@ -191,15 +171,11 @@ function outsideItem({ outside }: UnitsPage, name: string): UnitListItem {
 }
 
 /** What is missing, or in one word why nothing is. No percent next to it. */
-function MissingCell({ unit: { id, plan } }: { unit: UnitListItem }) {
+function MissingCell({ unit: { plan } }: { unit: UnitListItem }) {
   const t = useText(detailText);
   const format = useFormat();
   if (!plan) return null;
   if (plan.verdict !== "missing")
     return <span className="mute">{t(`need.short.${plan.verdict}`)}</span>;
-  return (
-    <span {...figureMarks(`plan/${id}`, { "coverage.missingT": plan.coverage.missingT })}>
-      {format.amount(plan.coverage.missingT)}
-    </span>
-  );
+  return format.amount(plan.coverage.missingT);
 }

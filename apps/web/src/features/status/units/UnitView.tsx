@@ -58,7 +58,6 @@ export function UnitView({ page }: { page: UnitPage }) {
         </>
       )}
       <ProjectSection
-        of={`${page.kind}/${page.id}`}
         title={t("projects.in", { where: inPlace(name) })}
         intro={t(`projects.shared.${page.kind}`)}
         projects={page.projects}
@@ -69,7 +68,6 @@ export function UnitView({ page }: { page: UnitPage }) {
       <CountryGoalSection page={page} source={source} />
       <OverlapSection page={page} kinds={others[page.kind]} />
       <DevelopmentSection
-        of={`${page.kind}/${page.id}`}
         development={page.development}
         csv={`${tables}/development.csv`}
         source={source}
@@ -77,7 +75,6 @@ export function UnitView({ page }: { page: UnitPage }) {
       />
       {page.byMeasure.length > 0 && (
         <MeasureSection
-          of={`${page.kind}/${page.id}`}
           rows={page.byMeasure}
           csv={`${tables}/measures.csv`}
           source={source}
