@@ -96,11 +96,13 @@ export function DashboardEffectPage() {
             title={t("effect.development", { effect: t(`${effect}.title`) })}
             csv="/status/tables/development.csv"
             source={source}
+            isFolded
           />
           <MeasureSection
             rows={overview.data.byMeasure}
             csv="/status/tables/measures.csv"
             source={source}
+            isFolded
           />
         </>
       )}

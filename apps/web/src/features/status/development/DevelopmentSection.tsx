@@ -52,12 +52,16 @@ export function DevelopmentSection(props: Props) {
   const factOf = () => {
     const [first, last] = [development[0], development.at(-1)];
     if (!first || !last) return t("development.none");
-    const count = ({ counts }: DevelopmentPoint) =>
-      format.integer(countedStages.reduce((sum, stage) => sum + counts[stage], 0));
-    return t("development.fact", {
-      before: count(first),
+    const all = (byStage: Record<CountedStage, number>) =>
+      countedStages.reduce((sum, stage) => sum + byStage[stage], 0);
+    const write = (point: DevelopmentPoint) =>
+      only
+        ? `${format.amount(all(effectByStage(point, only)))}\u00a0${unit}`
+        : format.integer(all(point.counts));
+    return t(only ? "development.factAmount" : "development.fact", {
+      before: write(first),
       month: format.month(first.day),
-      after: count(last),
+      after: write(last),
     });
   };
   return (

@@ -34,6 +34,7 @@ export function ProjectSection({ title, projects, csv, hasPlace, firstBy, intro 
             projects={projects}
             hasPlace={hasPlace ?? false}
             pageSize={5}
+            isBrief
             {...(firstBy && { firstBy })}
           />
           <ChartTools csv={csv} embedId="projekter" />

@@ -26,6 +26,8 @@ type Props = {
   /** Largest of this effect first; latest change first when left out. */
   firstBy?: EffectKey;
   pageSize?: number;
+  /** Searched only once someone wants to see more than the first. */
+  isBrief?: boolean;
   /** Where `projects` are the first only: what is known of all, read when someone wants more. */
   rest?: {
     total: number;
@@ -43,12 +45,13 @@ const stageOrder: Record<CountedStage, number> = {
 
 /** Projects with search, stage and measure to filter by; each opens with its place on the map. */
 export function ProjectTable(props: Props) {
-  const { projects, caption, hasPlace, firstBy, pageSize = 10, rest } = props;
+  const { projects, caption, hasPlace, firstBy, pageSize = 10, rest, isBrief = false } = props;
   const t = useText(detailText);
   const format = useFormat();
   const [filter, setFilter] = useState<ProjectFilter>({ typed: "", stage: "", measure: "" });
   const isWhole = useExpandAll();
   const [limit, setLimit] = useState(isWhole ? Number.POSITIVE_INFINITY : pageSize);
+  const [isSearched, setSearched] = useState(!isBrief || isWhole || projects.length <= pageSize);
   const found = filterProjects(projects, filter);
   const first = firstBy ?? "changed";
   const { sorted, sort, onSort } = useSortedRows<ProjectRow, ProjectColumn>(found, valueOf, {
@@ -126,18 +129,20 @@ export function ProjectTable(props: Props) {
   ];
   return (
     <>
-      <ProjectFilters
-        caption={caption}
-        projects={projects}
-        {...(rest && { measures: rest.measures, onFocus: rest.onWanted })}
-        filter={filter}
-        foundCount={total}
-        onChange={(next) => {
-          rest?.onWanted();
-          setFilter(next);
-          setLimit(pageSize);
-        }}
-      />
+      {isSearched && (
+        <ProjectFilters
+          caption={caption}
+          projects={projects}
+          {...(rest && { measures: rest.measures, onFocus: rest.onWanted })}
+          filter={filter}
+          foundCount={total}
+          onChange={(next) => {
+            rest?.onWanted();
+            setFilter(next);
+            setLimit(pageSize);
+          }}
+        />
+      )}
       <Table
         caption={caption}
         isCaptionHidden
@@ -161,10 +166,13 @@ export function ProjectTable(props: Props) {
               isBusy={(rest?.isComing ?? false) && limit > pageSize}
               onClick={() => {
                 rest?.onWanted();
-                setLimit(limit + 5 * pageSize);
+                setSearched(true);
+                setLimit(isSearched ? limit + 5 * pageSize : Number.POSITIVE_INFINITY);
               }}
             >
-              {t("list.more", { count: Math.min(5 * pageSize, total - limit) })}
+              {isSearched
+                ? t("list.more", { count: Math.min(5 * pageSize, total - limit) })
+                : t("list.searchAll", { count: total })}
             </Button>
           )}
           <span className="small" role="status">
