@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { counted, debianVersion, outputOf, type Part, type Subject } from "./tools.ts";
 
 /** The Danish texts of the product, by Debian's Danish dictionary and `words.txt` next to this file. */
-export function wordParts({ folder }: Subject): Part[] {
+export function wordParts({ folder }: Pick<Subject, "folder">): Part[] {
   return [
     {
       tool: "hunspell",
@@ -29,7 +29,7 @@ export function wordParts({ folder }: Subject): Part[] {
 /** A file of one language is Danish as a whole; in one of both, what stands before `en`. */
 function danishOf(file: string, source: string): string {
   if (file.endsWith(".da.ts")) return source;
-  return /\bda\b[^]*?(?=\ben\b)/.exec(source)?.[0] ?? "";
+  return /"?\bda\b[^]*?(?=\ben\b)/.exec(source)?.[0] ?? "";
 }
 
 function wordsOf(source: string): string[] {
@@ -41,7 +41,7 @@ function wordsOf(source: string): string[] {
     (text) =>
       text
         .replaceAll(String.raw`\u00AD`, "")
-        .replaceAll(/\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\n|https?:\S+|\S+@\S+/g, " ")
+        .replaceAll(/\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\n|https?:\S+|\S+@\S+|\w+\.\w+|\w+\d-\w+/g, " ")
         .match(/[A-Za-zÆØÅæøåéÉüö]+(?:-[A-Za-zÆØÅæøåé]+)*/g) ?? [],
   );
 }

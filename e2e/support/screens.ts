@@ -70,9 +70,9 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function openFolds(page: Page): Promise<void> {
   const closed = page.locator("details:not([open]) > summary");
   await expect(async () => {
-    await page.evaluate(() => {
-      for (const fold of document.querySelectorAll("details")) fold.open = true;
+    await page.locator("details").evaluateAll((folds: unknown[]) => {
+      for (const fold of folds as { open: boolean }[]) fold.open = true;
     });
     expect(await closed.count()).toBe(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 40_000 });
 }

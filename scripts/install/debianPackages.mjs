@@ -9,6 +9,9 @@ const WANTED = [
   { name: "gdal-bin", file: "/usr/bin/ogr2ogr" },
   { name: "poppler-utils", file: "/usr/bin/pdfinfo" },
   { name: "nginx-light", file: "/usr/sbin/nginx" },
+  { name: "hunspell", file: "/usr/bin/hunspell" },
+  { name: "hunspell-da", file: "/usr/share/hunspell/da_DK.dic" },
+  { name: "coinor-cbc", file: "/usr/bin/cbc" },
 ];
 
 /** Installs the missing Debian packages; returns a sentence for what could not be had. */

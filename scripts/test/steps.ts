@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startPrivateServer } from "../../apps/api/src/testing/startPrivateServer.ts";
@@ -82,6 +82,12 @@ export function steps(root: string, reports: string): Step[] {
       title: "Demo data for journeys",
       run: checkStep("node", "e2e/support/prepareData.ts"),
       after: "Web build",
+    },
+    {
+      title: "Tools of others, the short form",
+      run: ["/usr/bin/hunspell", "/usr/bin/cbc"].every((program) => existsSync(program))
+        ? checkStep("node", "conform/run.ts", "--short")
+        : skipStep("hunspell or CBC is not installed on this machine"),
     },
     { title: "Types", run: checkStep("npm", "run", "--silent", "types") },
     { title: "Lint", run: checkStep("oxlint", "--type-aware", "--deny-warnings") },
