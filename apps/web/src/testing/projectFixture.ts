@@ -1,5 +1,5 @@
 import type { Answer } from "@mars/contracts/platform/contract";
-import type { judgeProject } from "@mars/contracts/projects/projects";
+import type { judgeProject, listProjects } from "@mars/contracts/projects/projects";
 import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import type { Project, ProjectListItem } from "@mars/contracts/projects/projectShapes";
@@ -133,3 +133,20 @@ export function judgementFixture(): Answer<typeof judgeProject> {
 
 /** How many of a list are whose turn: none yet. */
 export const noTurns = { applicant: 0, authority: 0, nobody: 0, reader: 0, client: 0 };
+
+/** A whole list of projects on one page. */
+export function projectsFixture(
+  items: ProjectListItem[],
+  changes: Partial<Answer<typeof listProjects>> = {},
+): Answer<typeof listProjects> {
+  return {
+    items,
+    nextCursor: null,
+    total: items.length,
+    place: null,
+    turn: null,
+    turns: noTurns,
+    clients: [],
+    ...changes,
+  };
+}

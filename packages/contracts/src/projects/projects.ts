@@ -28,6 +28,17 @@ export const projectSorts = [
   "deadline",
 ] as const;
 
+/** Whose turn it is, and where it is the applicant's, whether that is the reader or their client. */
+const listTurns = [...TURN_SIDES, "reader", "client"] as const;
+export type ListTurn = (typeof listTurns)[number];
+
+/** What waits for the reader is listed by its deadline, everything else by when it was changed. */
+export function usualSort(turn: ListTurn | null) {
+  return turn === "reader"
+    ? ({ sort: "deadline", direction: "asc" } as const)
+    : ({ sort: "modified", direction: "desc" } as const);
+}
+
 const beside = z.object({ id: z.uuid(), name: z.string() });
 
 export const listProjects = contract({
@@ -48,8 +59,9 @@ export const listProjects = contract({
     /** Whose projects: a client of the list's `clients`, or `self`. */
     client: z.optional(line(64)),
     /** Whose turn it is; the applicant's turn is the caller's own (`reader`) where they own the project
-     * or their authorisation covers what is next, and otherwise the client's. */
-    turn: z.optional(z.enum([...TURN_SIDES, "reader", "client"])),
+     * or their authorisation covers what is next, and otherwise the client's. `usual` is `reader` for
+     * those who act for others where anything waits for them, and all projects otherwise. */
+    turn: z.optional(z.enum([...listTurns, "usual"])),
     /** The same by its old name. */
     waitsFor: z.optional(actorName),
     /** Case numbers, separated by commas. */
@@ -62,8 +74,9 @@ export const listProjects = contract({
     returned: z.optional(booleanInQuery()),
     /** Also tell where this project is in the whole list. */
     around: z.optional(z.uuid()),
-    sort: z._default(z.enum(projectSorts), "modified"),
-    direction: z._default(z.enum(["asc", "desc"]), "desc"),
+    /** The latest change first; for `reader` the nearest deadline. */
+    sort: z.optional(z.enum(projectSorts)),
+    direction: z.optional(z.enum(["asc", "desc"])),
     ...pagingQuery(),
   }),
   response: z.extend(pageOf(projectListItem), {
@@ -72,6 +85,8 @@ export const listProjects = contract({
     place: z.nullable(
       z.object({ at: z.int(), previous: z.nullable(beside), next: z.nullable(beside) }),
     ),
+    /** Whose turn it is in what is listed; null: all. */
+    turn: z.nullable(z.enum(listTurns)),
     /** How many the list could show by whose turn it is. */
     turns: z.object({
       applicant: z.int(),

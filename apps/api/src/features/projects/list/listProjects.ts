@@ -1,5 +1,9 @@
 import type { Answer, HandlerInput } from "@mars/contracts/platform/contract";
-import type { listProjects as contract } from "@mars/contracts/projects/projects";
+import {
+  type listProjects as contract,
+  type ListTurn,
+  usualSort,
+} from "@mars/contracts/projects/projects";
 import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import { scopeCovers } from "@mars/domain/rights/delegation";
@@ -42,6 +46,11 @@ export async function listProjects(
     },
     now,
   );
+  const turn = shownTurn(query.turn, person, keys);
+  const order = query.sort
+    ? { sort: query.sort, direction: query.direction ?? "desc" }
+    : { ...usualSort(turn), ...(query.direction && { direction: query.direction }) };
+  const valueOf = (key: DatedKey) => sortValue(order.sort, key);
   const numbers = new Set(wordsOf(query.numbers).map((one) => one.toUpperCase()));
   const clientOf = (key: DatedKey) => clientId(person, key);
   const found = keys
@@ -50,27 +59,18 @@ export async function listProjects(
     .filter((key) => query.returned === undefined || (key.returnedAt !== null) === query.returned)
     .filter((key) => !query.overdue || isOverdue(key, now))
     .filter((key) => query.waitsFor === undefined || waitsFor(key.turn) === query.waitsFor)
-    .filter((key) => query.turn === undefined || turnsFor(person, key).includes(query.turn))
+    .filter((key) => turn === null || turnsFor(person, key).includes(turn))
     .filter((key) => numbers.size === 0 || numbers.has(key.caseNumber))
     .filter((key) => matches(key, query.q ?? ""))
-    .toSorted((a, b) =>
-      compareKeys(query, sortValue(query.sort, a), a.id, sortValue(query.sort, b), b.id),
-    );
+    .toSorted((a, b) => compareKeys(order, valueOf(a), a.id, valueOf(b), b.id));
   const after = decodeCursor(query.cursor, 2);
   const rest = after
     ? found.filter(
-        (key) =>
-          compareKeys(
-            query,
-            sortValue(query.sort, key),
-            key.id,
-            after[0] ?? null,
-            String(after[1]),
-          ) > 0,
+        (key) => compareKeys(order, valueOf(key), key.id, after[0] ?? null, String(after[1])) > 0,
       )
     : found;
   const page = pageOfRows<DatedKey>(rest.slice(0, query.limit + 1), query.limit, (key) => [
-    sortValue(query.sort, key),
+    valueOf(key),
     key.id,
   ]);
   const rows = await readListRows(
@@ -92,6 +92,7 @@ export async function listProjects(
     nextCursor: page.nextCursor,
     total: found.length,
     place: placeOf(found, query.around),
+    turn,
     turns: turnsOf(keys.flatMap((key) => turnsFor(person, key))),
     clients: query.view === "mine" ? clientsOf(keys, clientOf) : [],
   };
@@ -105,7 +106,17 @@ function placeOf(found: readonly DatedKey[], id: string | undefined) {
   return { at: at + 1, previous: beside(found[at - 1]), next: beside(found[at + 1]) };
 }
 
-type ListTurn = NonNullable<Query["turn"]>;
+/** Those who act for others begin with what waits for them, if anything does. */
+function shownTurn(
+  wanted: Query["turn"],
+  person: Person,
+  keys: readonly DatedKey[],
+): ListTurn | null {
+  if (wanted !== "usual") return wanted ?? null;
+  const isAdviser = keys.some((key) => clientId(person, key) !== SELF);
+  const isWaitedFor = keys.some((key) => turnsFor(person, key).includes("reader"));
+  return isAdviser && isWaitedFor ? "reader" : null;
+}
 
 /** Whose turn it is, and where it is the applicant's, whether that is the caller or their client. */
 function turnsFor(person: Person, key: DatedKey): readonly ListTurn[] {

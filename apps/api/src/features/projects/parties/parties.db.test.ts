@@ -1,3 +1,4 @@
+import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { PersonName } from "../testing/people.ts";
@@ -445,4 +446,14 @@ test("[A5] an adviser's list tells their own turn from the client's by what they
   expect(await namesOf("client")).toEqual(["Tur til kunden"]);
   const { turns } = (await api.call("delegate", "GET", "/projects")).body;
   expect(turns.reader + turns.client).toBe(turns.applicant);
+  // It opens on their own turn, by deadline, and for an owner without clients on everything.
+  const opened = (await api.call("delegate", "GET", "/projects?turn=usual")).body;
+  expect(opened).toMatchObject({ turn: "reader", total: turns.reader });
+  const days: (string | null)[] = opened.items.map((row: ProjectListItem) => row.deadline);
+  expect(days).toEqual([
+    ...days.filter((day) => day !== null).toSorted(),
+    ...days.filter((day) => day === null),
+  ]);
+  const own = (await api.call("neighbour", "GET", "/projects?turn=usual")).body;
+  expect(own).toMatchObject({ turn: null, clients: [] });
 });

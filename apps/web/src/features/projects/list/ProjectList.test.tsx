@@ -1,10 +1,12 @@
 import { listOffers } from "@mars/contracts/projects/projectParties";
 import { listProjects } from "@mars/contracts/projects/projects";
-import { screen, waitFor } from "@testing-library/react";
+import type { Profile } from "@mars/contracts/people/users";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";
+import { changeSession } from "../../../lib/session/sessionState.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
-import { listItemFixture, noTurns } from "../../../testing/projectFixture.ts";
+import { listItemFixture, noTurns, projectsFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ProjectList } from "./ProjectList.tsx";
 
@@ -14,6 +16,22 @@ const rows = ["Ådalen", "Kær", "Eng"].map((name, index) =>
   listItemFixture({ name, id: `6d5bcb0a-0a57-4cbe-9fd8-00000000010${index}` }),
 );
 const turns = { ...noTurns, applicant: 2, authority: 1, reader: 1, client: 1 };
+const profile: Profile = {
+  id: "1",
+  initials: "DR",
+  fullName: "Demo Rådgiver",
+  email: null,
+  vat: null,
+  organizationName: null,
+  roles: [],
+  organizationKind: null,
+  isSegesOwner: false,
+  isNatureAgency: false,
+  isAgency: false,
+};
+const tab = (name: string) => screen.getByRole("link", { name });
+const signInAs = ({ vat }: { vat: string | null }) =>
+  act(() => changeSession({ profile: { ...profile, vat } }));
 const lastQuery = () => server.asked(listProjects).at(-1)?.query;
 
 beforeEach(() => {
@@ -22,7 +40,7 @@ beforeEach(() => {
   server.on(listProjects, ({ query }) => {
     const q = query.get("q")?.toLowerCase() ?? "";
     const items = rows.filter(({ name }) => name.toLowerCase().includes(q));
-    return { items, nextCursor: null, total: items.length, place: null, turns, clients: [] };
+    return projectsFixture(items, { turns });
   });
 });
 
@@ -76,27 +94,31 @@ describe("[P1] the list of projects", () => {
       { ...rows[0]!, standing, delegation: { ...delegation, scope: "edit" as const } },
       { ...rows[1]!, standing, delegation: { ...delegation, scope: "read" as const } },
     ];
-    server.on(listProjects, () => ({
-      items,
-      nextCursor: null,
-      total: 2,
-      place: null,
-      turns,
-      clients,
-    }));
+    server.on(listProjects, () => projectsFixture(items, { turns, clients, turn: "reader" }));
+    signInAs({ vat: "DK12345678" });
     const { user } = renderInPage(<ProjectList />);
     expect(await screen.findByText("Jer", { exact: true })).toBeTruthy();
     expect(screen.getByText("Kunden", { exact: true })).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "Venter på os 1" }));
-    await waitFor(() => expect(lastQuery()?.get("turn")).toBe("reader"));
-    expect(screen.getByRole("link", { name: "Venter på kunden 1" })).toBeTruthy();
+    // It opens on what waits for them, the nearest deadline first.
+    expect(lastQuery()?.get("turn")).toBe("usual");
+    expect(tab("Venter på os 1").getAttribute("aria-current")).toBe("page");
+    expect(screen.getByRole("columnheader", { name: /Frist/ }).ariaSort).toBe("ascending");
+    await user.click(tab("Venter på kunden 1"));
+    await waitFor(() => expect(lastQuery()?.get("turn")).toBe("client"));
+    await user.click(tab("Alle 3"));
+    await waitFor(() => expect(lastQuery()?.has("turn")).toBe(false));
+    // A private person acts alone.
+    signInAs({ vat: null });
+    expect(await screen.findByText("Dig", { exact: true })).toBeTruthy();
+    expect(screen.getByText("Ansøgeren", { exact: true })).toBeTruthy();
+    expect(tab("Venter på dig 1")).toBeTruthy();
   });
 
   test("grows by the next page, and keeps what is shown", async () => {
     server.on(listProjects, ({ query }) =>
       query.get("cursor") === null
-        ? { items: rows.slice(0, 2), nextCursor: "c-1", total: 3, place: null, turns, clients: [] }
-        : { items: rows.slice(2), nextCursor: null, total: 3, place: null, turns, clients: [] },
+        ? projectsFixture(rows.slice(0, 2), { nextCursor: "c-1", total: 3 })
+        : projectsFixture(rows.slice(2), { total: 3 }),
     );
     const { user } = renderInPage(<ProjectList />);
     await user.click(await screen.findByRole("button", { name: /2 af 3|flere/i }));
@@ -106,14 +128,7 @@ describe("[P1] the list of projects", () => {
   });
 
   test("without projects leads on to screening", async () => {
-    server.on(listProjects, () => ({
-      items: [],
-      nextCursor: null,
-      total: 0,
-      place: null,
-      turns,
-      clients: [],
-    }));
+    server.on(listProjects, () => projectsFixture([]));
     renderInPage(<ProjectList />);
     const link = await screen.findByRole("link", { name: /screening/i });
     expect(link.getAttribute("href")).toBe("/screening");
@@ -124,14 +139,7 @@ describe("[P1] the list of projects", () => {
     const { user } = renderInPage(<ProjectList />);
     const again = await screen.findByRole("button", { name: "Prøv igen" });
     expect(screen.getByText("Nej")).toBeTruthy();
-    server.on(listProjects, () => ({
-      items: rows,
-      nextCursor: null,
-      total: 3,
-      place: null,
-      turns,
-      clients: [],
-    }));
+    server.on(listProjects, () => projectsFixture(rows));
     await user.click(again);
     expect(await screen.findByRole("link", { name: "Kær" })).toBeTruthy();
   });

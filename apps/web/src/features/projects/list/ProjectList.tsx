@@ -24,7 +24,7 @@ import {
   searchOf,
 } from "./listQuery.ts";
 import { listText } from "./listText.ts";
-import { ProjectTable } from "./ProjectTable.tsx";
+import { ProjectTable, useStanding } from "./ProjectTable.tsx";
 import { StaleRows, unreadReason } from "./StaleRows.tsx";
 import { useProjectList } from "./useProjectList.ts";
 import { sortDanish } from "@mars/wording/format/collation";
@@ -39,22 +39,28 @@ type TabsProps = {
 /** The list by whose turn it is; each part is an address. */
 function TurnTabs({ query, list, isCaseworker }: TabsProps) {
   const t = useText(listText);
+  const standing = useStanding();
   const isAdviser = list.clients.length > 0;
   const { turns } = list;
   const shows = isAdviser ? adviserShows : ownShows;
   const all = turns && turns.applicant + turns.authority + turns.nobody;
+  const shown = query.turn || (turns && (list.turn ?? "all"));
   return (
     <nav className="queue-views" aria-label={t("shows")}>
       <ul>
-        {[...shows, "" as const].map((turn) => (
+        {[...shows, "all" as const].map((turn) => (
           <li key={turn}>
             <Link
               to="/projects"
               search={searchOf({ ...query, turn }, isCaseworker)}
-              aria-current={query.turn === turn ? "page" : undefined}
+              aria-current={shown === turn ? "page" : undefined}
             >
-              {t(`show.${turn || "all"}`)}{" "}
-              <span className="mute">{turn === "" ? all : turns?.[turn]}</span>
+              {t(
+                turn === "reader" || turn === "client"
+                  ? `show.${turn}.${standing}`
+                  : `show.${turn}`,
+              )}{" "}
+              <span className="mute">{turn === "all" ? all : turns?.[turn]}</span>
             </Link>
           </li>
         ))}
@@ -151,12 +157,13 @@ type Props = { clients: readonly Client[]; value: string; onChange: (client: str
 /** For those who act for others: all projects, one's own, or one client's. */
 function ClientFilter({ clients, value, onChange }: Props) {
   const t = useText(listText);
+  const standing = useStanding();
   return (
     <Select
-      label={t("column.client")}
+      label={t(`column.client.${standing}`)}
       value={value}
       options={[
-        { value: "", label: t("allClients", { count: clients.length }) },
+        { value: "", label: t(`allClients.${standing}`, { count: clients.length }) },
         { value: "self", label: t("ownClient") },
         ...sortDanish(clients, ({ name }) => name).map(({ id, name, count }) => ({
           value: id,

@@ -1,5 +1,6 @@
 import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { formatDate, halfYears, unbrokenDateTime } from "@mars/wording/format/dates";
+import { useSession } from "../../../lib/session/sessionState.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
@@ -14,6 +15,7 @@ import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { daysBetween, today } from "../queue/waitedDays.ts";
 import { uiStage } from "../uiStage.ts";
+import { usualSort } from "@mars/contracts/projects/projects";
 import { isFiltered, type ListQuery, type ListSort } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import type { useProjectList } from "./useProjectList.ts";
@@ -26,11 +28,17 @@ type Props = {
 };
 const sortable = new Set<Key>(["name", "description", "modified", "status", "deadline"]);
 
+/** Whether one acts for others as an organisation or as a private person. */
+export function useStanding(): "us" | "me" {
+  return useSession().profile?.vat ? "us" : "me";
+}
+
 /** A real table: sort in the header, cards on a phone. */
 export function ProjectTable({ query, list, onSort }: Props) {
   const t = useText(listText);
   const s = useText(projectStatusText);
   const a = useText(applicantTurnText);
+  const standing = useStanding();
   const cells: Record<Key, (row: ProjectListItem) => React.ReactNode> = {
     name: (row) => (
       <>
@@ -40,12 +48,13 @@ export function ProjectTable({ query, list, onSort }: Props) {
         <span className="facts-more">{row.caseNumber}</span>
       </>
     ),
-    client: (row) => (row.standing === "delegate" ? (row.owner?.name ?? "–") : t("self")),
+    client: (row) =>
+      row.standing === "delegate" ? (row.owner?.name ?? "–") : t(`self.${standing}`),
     may: (row) => (
       <>
         {row.standing === "delegate" && row.delegation
           ? t(`scope.${row.delegation.scope}`)
-          : t("applicant")}
+          : t(`applicant.${standing}`)}
         <Until row={row} />
       </>
     ),
@@ -72,10 +81,11 @@ export function ProjectTable({ query, list, onSort }: Props) {
       : ["name", "description", "turn", "status", "deadline", "modified"];
   const columns: Column<ProjectListItem, Key>[] = keys.map((key) => ({
     key,
-    title: t(`column.${key}`),
+    title: t(key === "client" || key === "may" ? `column.${key}.${standing}` : `column.${key}`),
     cell: cells[key],
     isSortable: sortable.has(key),
   }));
+  const usual = usualSort(list.turn);
   return (
     <Table
       caption={t("mine")}
@@ -83,7 +93,7 @@ export function ProjectTable({ query, list, onSort }: Props) {
       columns={columns}
       rows={list.rows}
       rowKey={({ id }) => id}
-      sort={query.sort}
+      sort={query.sort ?? { by: usual.sort, isDescending: usual.direction === "desc" }}
       onSort={({ by, isDescending }) => onSort({ by: by as ListSort, isDescending })}
       isBusy={list.isPending}
       isFiltered={isFiltered(query)}
@@ -110,15 +120,14 @@ function Until({ row }: { row: ProjectListItem }) {
 /** A solid disc is the reader, a ring someone else, a dash no one; always with the word. */
 function WhoseTurn({ row }: { row: ProjectListItem }) {
   const t = useText(listText);
+  const standing = useStanding();
   const { who, act } = row.turn;
   const isReader = who === "applicant" && mayAct(row, act);
   const key =
     who === "applicant"
       ? row.standing !== "delegate"
         ? "turn.yours"
-        : isReader
-          ? "turn.ours"
-          : "turn.client"
+        : (`turn.${isReader ? "reader" : "client"}.${standing}` as const)
       : who === "authority"
         ? "turn.authority"
         : "turn.nobody";

@@ -2,10 +2,17 @@
 import { expect, test } from "vitest";
 import { isFiltered, readListQuery, searchOf } from "./listQuery.ts";
 
-test("[P1] the list is newest first until the address says otherwise", () => {
-  expect(readListQuery({}).sort).toEqual({ by: "modified", isDescending: true });
+test("[P1] the list is in its usual order until the address says otherwise", () => {
+  expect(readListQuery({}).sort).toBeNull();
   expect(readListQuery({ sort: "name" }).sort).toEqual({ by: "name", isDescending: false });
-  expect(readListQuery({ sort: "name", direction: "desc" }).sort.isDescending).toBe(true);
+  expect(readListQuery({ sort: "name", direction: "desc" }).sort?.isDescending).toBe(true);
+});
+
+test("[P1] what is usual and all projects are two addresses", () => {
+  expect(searchOf(readListQuery({}), false).turn).toBeNull();
+  const all = readListQuery({ turn: "all" });
+  expect(searchOf(all, false).turn).toBe("all");
+  expect(isFiltered(all)).toBe(false);
 });
 
 test("[P1] what is read from the address is written back to it", () => {

@@ -11,9 +11,10 @@ export type ListQuery = {
   q: string;
   /** Whose projects: a client, `self`, or all. */
   client: string;
-  /** Whose turn it is; empty: all. */
-  turn: (typeof listShows)[number] | "";
-  sort: Sort<ListSort>;
+  /** Whose turn it is; empty: as the list opens. */
+  turn: (typeof listShows)[number] | "all" | "";
+  /** Null: as usual for whose turn it is. */
+  sort: Sort<ListSort> | null;
 };
 
 type Search = Record<string, string | string[]>;
@@ -24,33 +25,34 @@ const one = (search: Search, name: string) => {
 
 /** The list as the address says it; what makes no sense there is as if it were not there. */
 export function readListQuery(search: Search): ListQuery {
-  const sort = listSorts.find((known) => known === one(search, "sort")) ?? "modified";
+  const by = listSorts.find((known) => known === one(search, "sort"));
   return {
-    turn: listShows.find((known) => known === one(search, "turn")) ?? "",
+    turn: ([...listShows, "all"] as const).find((known) => known === one(search, "turn")) ?? "",
     q: one(search, "q"),
     client: one(search, "client"),
-    sort: {
-      by: sort,
-      isDescending: (one(search, "direction") || (sort === "modified" ? "desc" : "asc")) === "desc",
-    },
+    sort: by
+      ? {
+          by,
+          isDescending:
+            (one(search, "direction") || (by === "modified" ? "desc" : "asc")) === "desc",
+        }
+      : null,
   };
 }
 
 /** What is in the address for a list; what is usual is left out. Caseworkers land in the queue,
  * so their own projects are named. */
 export function searchOf(query: ListQuery, isCaseworker: boolean): Record<string, string | null> {
-  const direction = query.sort.isDescending ? "desc" : "asc";
-  const isUsual = query.sort.by === "modified" && query.sort.isDescending;
   return {
     view: isCaseworker ? "mine" : null,
     q: query.q || null,
     client: query.client || null,
     turn: query.turn || null,
-    sort: isUsual ? null : query.sort.by,
-    direction: isUsual ? null : direction,
+    sort: query.sort && query.sort.by,
+    direction: query.sort && (query.sort.isDescending ? "desc" : "asc"),
   };
 }
 
 export function isFiltered({ q, client, turn }: ListQuery): boolean {
-  return q !== "" || client !== "" || turn !== "";
+  return q !== "" || client !== "" || (turn !== "" && turn !== "all");
 }

@@ -11,9 +11,9 @@ export function useProjectList({ q, client, turn, sort }: ListQuery) {
     view: "mine" as const,
     q: q || undefined,
     client: client || undefined,
-    turn: turn || undefined,
-    sort: sort.by,
-    direction: sort.isDescending ? ("desc" as const) : ("asc" as const),
+    turn: turn === "all" ? undefined : turn || ("usual" as const),
+    sort: sort?.by,
+    direction: sort ? (sort.isDescending ? ("desc" as const) : ("asc" as const)) : undefined,
   };
   const list = useInfiniteQuery(
     {
@@ -35,6 +35,7 @@ export function useProjectList({ q, client, turn, sort }: ListQuery) {
     ...list,
     rows,
     total: list.data?.pages[0]?.total ?? null,
+    turn: list.data?.pages[0]?.turn ?? null,
     turns: list.data?.pages[0]?.turns ?? null,
     clients: list.data?.pages[0]?.clients ?? [],
   };

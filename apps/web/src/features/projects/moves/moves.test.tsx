@@ -8,7 +8,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readMasterData } from "@mars/contracts/datasets/masterData";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
-import { noTurns, judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
+import {
+  judgementFixture,
+  projectFixture,
+  projectsFixture,
+} from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { cacheProject, useProject } from "../projectQueries.ts";
 import { CaseSteps } from "../queue/CaseSteps.tsx";
@@ -70,14 +74,9 @@ describe("[P4] a move", () => {
 
   test("from the inbox goes on to the next case, or stays", async () => {
     const after = { id: "6d5bcb0a-0a57-4cbe-9fd8-000000000002", name: "Efter" };
-    server.on(listProjects, () => ({
-      items: [],
-      total: 2,
-      nextCursor: null,
-      turns: noTurns,
-      clients: [],
-      place: { at: 1, previous: null, next: after },
-    }));
+    server.on(listProjects, () =>
+      projectsFixture([], { total: 2, place: { at: 1, previous: null, next: after } }),
+    );
     server.on(moveProject, () => ({ project: next, formUrl: null }));
     const project = { ...applied, standing: "caseworker" as const };
     const { user, rerender } = renderInPage(<CaseSteps project={project} />);

@@ -4,7 +4,11 @@ import { listProjects } from "@mars/contracts/projects/projects";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
-import { noTurns, listItemFixture, projectFixture } from "../../../testing/projectFixture.ts";
+import {
+  listItemFixture,
+  projectFixture,
+  projectsFixture,
+} from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { PartyDialog } from "./PartyDialog.tsx";
 
@@ -22,14 +26,7 @@ const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
   onClose.mockReset();
-  server.on(listProjects, () => ({
-    items: [],
-    nextCursor: null,
-    total: 0,
-    place: null,
-    turns: noTurns,
-    clients: [],
-  }));
+  server.on(listProjects, () => projectsFixture([]));
   server.on(searchOrganizations, ({ query }) =>
     [adviser, town].filter(({ name }) => name.includes(query.get("query") ?? "")),
   );
@@ -65,14 +62,9 @@ describe("[P3] [A5] another party", () => {
 
   test("gets the same authorisation to several projects with one question", async () => {
     const other = projectFixture({ id: "6d5bcb0a-0a57-4cbe-9fd8-000000000009", name: "Mose" });
-    server.on(listProjects, () => ({
-      items: [listItemFixture(project), listItemFixture(other)],
-      nextCursor: null,
-      total: 2,
-      place: null,
-      turns: noTurns,
-      clients: [],
-    }));
+    server.on(listProjects, () =>
+      projectsFixture([listItemFixture(project), listItemFixture(other)]),
+    );
     server.on(changeDelegate, () => ({ project: { ...project, version: 4 } }));
     const { user } = open();
     await user.click(await screen.findByRole("radio", { name: /Demo Rådgivning/ }));

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";
 import { fakeServer } from "../../../testing/fakeServer.ts";
-import { noTurns, projectFixture } from "../../../testing/projectFixture.ts";
+import { noTurns, projectFixture, projectsFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { CaseSteps } from "./CaseSteps.tsx";
@@ -54,14 +54,7 @@ const counts = { total: 3, mine: 1, unassigned: 2, overdue: 2 };
 
 beforeEach(() => {
   navigate("/projects", { replace: true });
-  server.on(listProjects, () => ({
-    items: rows,
-    nextCursor: null,
-    total: 3,
-    place: null,
-    turns,
-    clients: [],
-  }));
+  server.on(listProjects, () => projectsFixture(rows, { turns }));
   server.on(readQueue, () => ({
     statuses: [{ status: "applied" as const, ...counts }],
     waiting: counts,
@@ -180,14 +173,7 @@ describe("[A6] the caseworker's queue", () => {
   });
 
   test("says so when nothing waits, and leads to what no one has", async () => {
-    server.on(listProjects, () => ({
-      items: [],
-      nextCursor: null,
-      total: 0,
-      place: null,
-      turns,
-      clients: [],
-    }));
+    server.on(listProjects, () => projectsFixture([], { turns }));
     navigate("/projects?show=mine", { replace: true });
     renderInPage(<Queue />);
     expect(await screen.findByText("Ingen sager venter på dig")).toBeTruthy();
@@ -198,15 +184,12 @@ describe("[A6] the caseworker's queue", () => {
 
   test("continues from a case through the whole queue, also once it is dealt with", async () => {
     const beside = { id: rows[2]!.id, name: "Eng" };
-    let place: object | null = { at: 104, previous: null, next: beside };
-    server.on(listProjects, () => ({
-      items: [rows[0]!],
-      nextCursor: null,
-      total: 205,
-      place: place as { at: number; previous: null; next: typeof beside } | null,
-      turns,
-      clients: [],
-    }));
+    let place: ReturnType<typeof projectsFixture>["place"] = {
+      at: 104,
+      previous: null,
+      next: beside,
+    };
+    server.on(listProjects, () => projectsFixture([rows[0]!], { total: 205, place, turns }));
     renderInPage(<CaseSteps project={projectFixture({ id: rows[1]!.id })} />);
     expect(await screen.findByText("Sag 104 af 205")).toBeTruthy();
     place = null;
