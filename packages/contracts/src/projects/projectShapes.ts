@@ -364,6 +364,8 @@ export const correction = z.object({
   askedAt: z.string(),
   /** In the caseworker's words. */
   asked: z.nullable(z.string()),
+  /** In the applicant's words, if they wrote any. */
+  answer: z.nullable(z.string()),
   /** Null: not sent yet, which only the parties see. */
   answeredAt: z.nullable(z.string()),
   before: correctionSide,

@@ -222,6 +222,7 @@ test("[A6] what a correction answered and changed is next to what was applied fo
   await move("owner", id, { to: "applied", remark: "Hjørnet er ude" });
   expect(await correction("caseworker")).toMatchObject({
     asked: "Tag hjørnet ud",
+    answer: "Hjørnet er ude",
     before: { areaHa: 100, geometry: { type: "MultiPolygon" } },
     after: { areaHa: 81 },
     changes: [{ field: "description", from: null, to: "Uden hjørnet" }],

@@ -26,6 +26,7 @@ export async function readCorrection(
   return {
     askedAt: before.at.toISOString(),
     asked: before.remark,
+    answer: after.remark,
     answeredAt: isOpen ? null : after.at.toISOString(),
     before: sideOf(before),
     after: sideOf(after),

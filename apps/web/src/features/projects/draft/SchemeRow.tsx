@@ -9,6 +9,7 @@ import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { areaText } from "@mars/wording/format/areaText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { wordIn } from "@mars/wording/language/wordIn";
+import { ruleStanding } from "@mars/wording/rules/ruleStanding";
 import { cutText } from "@mars/wording/rules/cutText";
 import { useId, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -202,6 +203,9 @@ function ChosenRules({ project, offered, chosen }: RulesProps) {
   if (!one) return chosen === null && !project.rights.edit ? <p>{t("noScheme")}</p> : null;
   const { scheme } = one;
   const rules = (isSaved ? judged.data?.rules : undefined) ?? one.rules;
+  const listed = rules.filter(({ rule }) => rule !== "required-info");
+  // What is missing is in sight; what is met is one press away then.
+  const open = listed.filter((rule) => ruleStanding(rule) !== "met");
   const failedDatasets = (isSaved && judged.data?.failedDatasets) || [];
   return (
     <section className="draft-part">
@@ -213,10 +217,12 @@ function ChosenRules({ project, offered, chosen }: RulesProps) {
           onRetry={() => void judged.refetch()}
         />
       )}
-      <RuleList
-        rules={rules.filter(({ rule }) => rule !== "required-info")}
-        isAreaMissing={project.geometry === null}
-      />
+      <RuleList rules={open.length > 0 ? open : listed} isAreaMissing={project.geometry === null} />
+      {open.length > 0 && open.length < listed.length && (
+        <Disclosure summary={s("rulesMet", { count: listed.length - open.length })}>
+          <RuleList rules={listed.filter((rule) => !open.includes(rule))} />
+        </Disclosure>
+      )}
       {failedDatasets.length > 0 && (
         <div className="notice notice-error" role="alert">
           <p>

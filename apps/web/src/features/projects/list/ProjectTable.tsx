@@ -39,6 +39,7 @@ export function ProjectTable({ query, list, onSort }: Props) {
   const s = useText(projectStatusText);
   const a = useText(applicantTurnText);
   const standing = useStanding();
+  const isAdviser = list.clients.length > 0;
   const cells: Record<Key, (row: ProjectListItem) => React.ReactNode> = {
     name: (row) => (
       <>
@@ -64,21 +65,18 @@ export function ProjectTable({ query, list, onSort }: Props) {
         {row.description || "–"}
       </span>
     ),
-    turn: (row) => <WhoseTurn row={row} />,
+    turn: (row) => <WhoseTurn row={row} isAdviser={isAdviser} />,
     status: (row) => (
-      <span className="status-cell">
-        <span>
-          {row.turn.who === "nobody" ? a(row.turn.act) : <b>{a(row.turn.act)}</b>}
-          <Status row={row} words={s(statusKey(row))} />
-        </span>
-      </span>
+      <>
+        {row.turn.who === "nobody" ? a(row.turn.act) : <b>{a(row.turn.act)}</b>}
+        <Status row={row} words={s(statusKey(row))} />
+      </>
     ),
     deadline: (row) => <Due row={row} />,
   };
-  const keys: readonly Key[] =
-    list.clients.length > 0
-      ? ["client", "name", "turn", "status", "deadline", "may", "modified"]
-      : ["name", "description", "turn", "status", "deadline", "modified"];
+  const keys: readonly Key[] = isAdviser
+    ? ["client", "name", "turn", "status", "deadline", "may", "modified"]
+    : ["name", "description", "turn", "status", "deadline", "modified"];
   const columns: Column<ProjectListItem, Key>[] = keys.map((key) => ({
     key,
     title: t(key === "client" || key === "may" ? `column.${key}.${standing}` : `column.${key}`),
@@ -118,14 +116,14 @@ function Until({ row }: { row: ProjectListItem }) {
 }
 
 /** A solid disc is the reader, a ring someone else, a dash no one; always with the word. */
-function WhoseTurn({ row }: { row: ProjectListItem }) {
+function WhoseTurn({ row, isAdviser }: { row: ProjectListItem; isAdviser: boolean }) {
   const t = useText(listText);
   const standing = useStanding();
   const { who, act } = row.turn;
   const isReader = who === "applicant" && mayAct(row, act);
   const key =
     who === "applicant"
-      ? row.standing !== "delegate"
+      ? !isAdviser
         ? "turn.yours"
         : (`turn.${isReader ? "reader" : "client"}.${standing}` as const)
       : who === "authority"
@@ -165,7 +163,10 @@ function Status({ row, words }: { row: ProjectListItem; words: string }) {
   const stage = uiStage(row.stage);
   return (
     <span className="facts-more">
-      {stage && <StageSwatch stage={stage} />} {words}
+      <span className="status-cell">
+        {stage && <StageSwatch stage={stage} />}
+        {words}
+      </span>
     </span>
   );
 }

@@ -22,6 +22,7 @@ import { cacheProject } from "../projectQueries.ts";
 import { useNextCase } from "../queue/CaseSteps.tsx";
 import { focusPlace } from "../screen/focusPlace.ts";
 import { taskTitleId } from "../screen/sections.ts";
+import { AnswerFields } from "../remarks/Points.tsx";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import type { CaseTask } from "../task/useTask.ts";
@@ -85,6 +86,7 @@ export function MoveDialog({ project: current, move, caseTask, onClose }: Props)
 
 /** A correction is sent from the page it is made on. */
 export function CorrectionForm({ project, move }: Pick<Props, "project" | "move">) {
+  const t = useText(projectText);
   const name = useMoveName()(project, move);
   const asked = useMove(project, move, () => focusPlace(taskTitleId));
   const { action, faults } = asked;
@@ -93,7 +95,15 @@ export function CorrectionForm({ project, move }: Pick<Props, "project" | "move"
       {faults.length > 0 && <ErrorSummary faults={faults} />}
       {action.error && <ProblemAlert error={action.error} />}
       {action.stale && <StaleNotice stale={action.stale} />}
-      <MoveFields move={move} asked={asked} />
+      <AnswerFields
+        asked={project.history.findLast(({ cause }) => cause === "returned")?.remark ?? null}
+        id={moveFieldIds.remark}
+        label={t("toCaseworker")}
+        isOptional
+        value={asked.given.remark}
+        error={asked.faultOf.remark}
+        onChange={(remark) => asked.change({ remark })}
+      />
       <Button isBusy={action.isRunning} onClick={() => void asked.submit()}>
         {name}
       </Button>
@@ -177,7 +187,6 @@ function MoveFields({ move, asked: { given, change, asks, days, faultOf } }: Fie
 /** Whom the remark is for, and whether it must be there. */
 function remarkLabel(move: AllowedTransition, asks: FieldsProps["asked"]["asks"]) {
   if (move.returns) return "whatToCorrect";
-  if (move.corrects) return "toCaseworker";
   if (!asks.day) return "remark";
   return asks.remark ? "reasonToApplicant" : "remarkToApplicant";
 }

@@ -3,6 +3,7 @@ import { openRequest } from "@mars/domain/lifecycle/openRequest";
 import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
 import { StageSwatch } from "../../../ui/figures/StageSwatch.tsx";
+import { Tag } from "../../../ui/words/Tag.tsx";
 import { projectText } from "../text/projectText.ts";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { statusKey } from "@mars/wording/projects/statusKey";
@@ -28,6 +29,7 @@ export function StatusLine({ project }: { project: Project }) {
             ? t("since", { day: formatDate(project.lastStateChangedAt) })
             : null}
       </span>
+      {project.origin === "demo" && <Tag variant="warning">{t("invented")}</Tag>}
       {request && (
         <span className={request.sent ? "mute" : "warn"}>
           {request.sent ? p("form.isSent", { day: formatDate(request.sent.on) }) : p("form.unsent")}

@@ -12,15 +12,14 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/feedback/Skeleton.tsx";
-import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { SaveStatus } from "../../../ui/saving/SaveStatus.tsx";
 import { AttachmentNames } from "../attachments/AttachmentNames.tsx";
 import { useAttachments } from "../attachments/attachmentQueries.ts";
 import { attachmentText } from "../attachments/attachmentText.ts";
 import { reloadProject, useRemarks } from "../projectQueries.ts";
 import { AskDialog } from "../queue/AskDialog.tsx";
+import { AnswerFields } from "./Points.tsx";
 import { projectText } from "../text/projectText.ts";
-import { maxLengthOf } from "../textFault.ts";
 import { useTextFault } from "../useTextFault.ts";
 
 type NewRemark = { text: string };
@@ -113,6 +112,8 @@ function RemarkForm({ project }: { project: Project }) {
   const { engine, state, values } = useSaveEngine(nothing, () => remarkTarget(project.id));
   const [isTried, setTried] = useState(false);
   const { text } = values;
+  const question = useRemarks(project.id).data?.findLast(({ awaitsAnswer }) => awaitsAnswer);
+  const asked = (project.standing !== "caseworker" && question?.text) || null;
   const fault = useTextFault()("remark", text);
   const isSaving = state.phase === "saving";
   const submit = (event: SubmitEvent) => {
@@ -126,17 +127,16 @@ function RemarkForm({ project }: { project: Project }) {
       {(state.phase === "offline" || state.phase === "busy") && (
         <SaveStatus state={state} failed={t("remark.failed")} onRetry={() => void engine.flush()} />
       )}
-      <TextArea
-        label={t("remark.write")}
+      <AnswerFields
+        asked={asked}
+        label={t(asked === null ? "remark.write" : "answer.write")}
         value={text}
-        maxLength={maxLengthOf("remark")}
-        rows={3}
         error={isTried ? fault : null}
         onChange={(next) => engine.change({ text: next })}
       />
       <GoesAlong project={project} />
       <Button type="submit" variant="secondary" size="small" isBusy={isSaving}>
-        {t("remark.send")}
+        {t(asked === null ? "remark.send" : "answer.send")}
       </Button>
     </form>
   );

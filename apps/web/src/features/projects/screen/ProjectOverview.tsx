@@ -11,7 +11,6 @@ import { ProblemAlert } from "../../../ui/feedback/ProblemAlert.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/Breadcrumbs.tsx";
 import { Disclosure } from "../../../ui/navigation/Disclosure.tsx";
 import { ConflictDialog } from "../../../ui/saving/ConflictDialog.tsx";
-import { Tag } from "../../../ui/words/Tag.tsx";
 import { AttachmentSection } from "../attachments/AttachmentSection.tsx";
 import { attachmentText } from "../attachments/attachmentText.ts";
 import { DecisionLetterCard } from "../decision/DecisionLetterCard.tsx";
@@ -81,7 +80,6 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
         {isCaseworker && <CaseSteps project={project} />}
         <header className="project-head">
           <h1 tabIndex={-1}>{title}</h1>
-          {project.origin === "demo" && <Tag variant="warning">{t("invented")}</Tag>}
           <StatusLine project={project} />
           <CopyLinks project={project} />
         </header>

@@ -264,6 +264,21 @@ describe("[P2] [P3] remarks", () => {
     expect(screen.queryByText(/Du skal ikke gøre noget/)).toBeNull();
     expect(await screen.findAllByText("Send bilag 2")).toHaveLength(2);
     expect(screen.getByText("Svar senest 01.12.2026")).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: "Skriv dit svar" })).toBeTruthy();
+  });
+
+  test("that ask for several things are answered point by point, in one text", async () => {
+    const points = { asks: true, byParty: false, text: "Hvem ejer 7c?\nHvor er samtykket?" };
+    server.on(listRemarks, () => [{ ...remark, isMine: false, awaitsAnswer: true, ...points }]);
+    server.on(addRemark, () => remark);
+    server.on(readProject, () => ({ ...first, status: "application_received" as const }));
+    const { user } = await open();
+    await user.type(await screen.findByRole("textbox", { name: "1. Hvem ejer 7c?" }), "Min far");
+    await user.type(screen.getByRole("textbox", { name: "2. Hvor er samtykket?" }), "Vedlagt");
+    await user.click(screen.getByRole("button", { name: "Send svaret" }));
+    await waitFor(() =>
+      expect(server.asked(addRemark)).toMatchObject([{ body: { text: "1. Min far\n2. Vedlagt" } }]),
+    );
   });
 
   test("without text are refused at the field", async () => {

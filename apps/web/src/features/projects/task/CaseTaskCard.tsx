@@ -17,11 +17,7 @@ import { projectText } from "../text/projectText.ts";
 
 const CORRECTIONS: ReadonlySet<TaskCode> = new Set(["correct", "await-correction"]);
 const QUESTIONS: ReadonlySet<TaskCode> = new Set(["answer", "await-answer"]);
-const ANSWERS: ReadonlySet<TaskCode> = new Set([
-  "read-answer",
-  "answer-message",
-  "review-correction",
-]);
+const ANSWERS: ReadonlySet<TaskCode> = new Set(["read-answer", "answer-message"]);
 
 /** What the task is about in the words of whoever wrote it. */
 export function LastWords({ project, code }: { project: Project; code: TaskCode }) {
@@ -32,7 +28,7 @@ export function LastWords({ project, code }: { project: Project; code: TaskCode 
   if (!words) return null;
   return (
     <blockquote className="task-reason" lang="da">
-      <Points text={words.text} />
+      <Points text={words.asked ?? words.text} answer={words.asked && words.text} />
       <footer className="small mute">
         {[words.isMine ? t("you") : words.person, f.dateTime(words.at)].filter(Boolean).join(", ")}
       </footer>
@@ -41,13 +37,21 @@ export function LastWords({ project, code }: { project: Project; code: TaskCode 
 }
 
 function wordsOf(project: Project, code: TaskCode, remarks: readonly Remark[]) {
-  if (QUESTIONS.has(code)) return remarks.findLast(({ awaitsAnswer }) => awaitsAnswer);
-  if (ANSWERS.has(code)) return remarks.findLast(({ byParty }) => byParty);
+  if (QUESTIONS.has(code)) {
+    const question = remarks.findLast(({ awaitsAnswer }) => awaitsAnswer);
+    return question && { ...question, asked: null };
+  }
+  if (ANSWERS.has(code)) {
+    const said = remarks.findLast(({ byParty }) => byParty);
+    const before = remarks.filter(({ at, asks }) => asks && said && at < said.at);
+    return said && { ...said, asked: code === "read-answer" ? before.at(-1)?.text : null };
+  }
   if (!CORRECTIONS.has(code)) return undefined;
   const sentBack = project.history.findLast(({ cause }) => cause === "returned");
   return (
     sentBack?.remark && {
       text: sentBack.remark,
+      asked: null,
       person: sentBack.person,
       at: sentBack.at,
       isMine: false,

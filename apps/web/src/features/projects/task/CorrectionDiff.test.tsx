@@ -17,6 +17,7 @@ const side = (areaHa: number, nitrogenReductionT: number): Correction["before"] 
 const given: Correction = {
   askedAt: "2026-11-09T08:00:00.000Z",
   asked: "Tag hjørnet ud.",
+  answer: null,
   answeredAt: "2026-11-16T08:00:00.000Z",
   before: side(18.4, 1.701),
   after: side(16.7, 1.699),
@@ -68,11 +69,15 @@ test("[A6] a correction that changes nothing says so", async () => {
   expect(await screen.findByText("Rettelsen ændrer ingen felter og har ingen bilag.")).toBeTruthy();
 });
 
-test("[A6] what is asked in lines is numbered", async () => {
-  server.on(readCorrection, () => ({ ...given, asked: "1. Tag hjørnet ud\n2. Vedlæg samtykke" }));
+test("[A6] what is asked in lines is numbered, with each answer under its point", async () => {
+  const asked = "1. Tag hjørnet ud\n2. Vedlæg samtykke";
+  server.on(readCorrection, () => ({ ...given, asked, answer: "2. Det er vedlagt" }));
   open();
   const points = await screen.findAllByRole("listitem");
-  expect(points.map(({ textContent }) => textContent)).toContain("Vedlæg samtykke");
+  expect(points.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    "Tag hjørnet ud",
+    "Vedlæg samtykkeSvar: Det er vedlagt",
+  ]);
 });
 
 test("[A6] whoever makes the correction sees what it changes before it is sent", async () => {

@@ -30,7 +30,7 @@ export function CorrectionDiff({ project }: { project: Project }) {
       {correction.asked && correction.answeredAt && (
         <>
           <p>{t("correction.asked")}</p>
-          <Points text={correction.asked} />
+          <Points text={correction.asked} answer={correction.answer} />
         </>
       )}
       {figures.length > 0 && <FigureTable figures={figures} />}
