@@ -50,26 +50,29 @@ type Props = {
 
 /** One field, or one for each point that was asked; what is written is one text either way. */
 export function AnswerFields({ asked, value, onChange, ...field }: Props) {
+  const t = useText(projectText);
   const points = asked === null ? [] : pointsOf(asked);
-  const most = maxLengthOf("remark");
   if (points.length < 2) {
+    const most = maxLengthOf("remark");
     return <TextArea {...field} value={value} maxLength={most} rows={3} onChange={onChange} />;
   }
   const answers = splitAnswers(value, points.length);
-  return points.map((point, at) => {
-    const own = answers[at]!;
-    return (
-      <TextArea
-        key={point}
-        id={at === 0 ? field.id : undefined}
-        label={`${at + 1}. ${point}`}
-        isOptional={field.isOptional}
-        value={own}
-        maxLength={most < 0 ? most : most - value.length + own.length}
-        rows={2}
-        error={at === 0 ? field.error : null}
-        onChange={(text) => onChange(joinAnswers(answers.with(at, text)))}
-      />
-    );
-  });
+  return (
+    <fieldset className="answer-fields">
+      <legend>{t(field.isOptional ? "answer.points" : "answer.needed")}</legend>
+      {points.map((point, at) => (
+        <TextArea
+          key={point}
+          id={at === 0 ? field.id : undefined}
+          label={`${at + 1}. ${point}`}
+          value={answers[at]!}
+          // All of them are one text, and its length is checked as one.
+          maxLength={-1}
+          rows={2}
+          error={at === 0 ? field.error : null}
+          onChange={(text) => onChange(joinAnswers(answers.with(at, text)))}
+        />
+      ))}
+    </fieldset>
+  );
 }

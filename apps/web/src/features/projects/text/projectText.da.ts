@@ -158,6 +158,8 @@ export const da = {
   "remark.ask": "Bed om oplysninger med svarfrist",
   "remark.send": "Send bemærkning",
   "answer.title": "Svar:",
+  "answer.points": "Skriv gerne et svar til hvert punkt.",
+  "answer.needed": "Skriv dit svar til hvert punkt.",
   "answer.write": "Skriv dit svar",
   "answer.send": "Send svaret",
   "log.title": "Ændringer",

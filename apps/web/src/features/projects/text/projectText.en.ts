@@ -159,6 +159,8 @@ export const en: SameTexts<typeof da> = {
   "remark.answered": "Answer by {day}. Answered.",
   "remark.ask": "Request information with a deadline",
   "answer.title": "Answer:",
+  "answer.points": "You may write an answer to each point.",
+  "answer.needed": "Write your answer to each point.",
   "answer.write": "Write your answer",
   "answer.send": "Send the answer",
   "remark.send": "Send comment",
