@@ -190,6 +190,23 @@ test("[A6] sent back for correction it is the same application, with its place i
   expect(own.status).toBe(403);
 });
 
+test("[A6] a correction is in time whatever becomes of the round, unless for another scheme", async () => {
+  const id = await applied("Runden rettes");
+  await move("caseworker", id, { to: "applied", remark: "Ret 7c" });
+  await setPeriodEnd("2020-01-31");
+  const choose = async (subsidySchemeId: string) =>
+    api.call("owner", "PATCH", `/projects/${id}`, {
+      version: (await read("owner", id)).version,
+      body: { subsidySchemeId },
+    });
+  await choose(schemeIds.closed);
+  const refused = await move("owner", id, { to: "applied", remark: "Rettet" });
+  expect(refused.body.code).toBe("lifecycle.rules-not-met");
+  await choose(schemeIds.full);
+  expect((await move("owner", id, { to: "applied", remark: "Rettet" })).status).toBe(200);
+  await setPeriodEnd(null);
+});
+
 test("[A6] what a correction answered and changed is next to what was applied for", async () => {
   const id = await applied("Rettet");
   const correction = async (who: PersonName) =>

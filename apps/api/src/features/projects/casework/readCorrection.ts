@@ -65,6 +65,18 @@ async function readCorrectionSteps(
   return rows;
 }
 
+/** The scheme of a case when it was last sent back. */
+export async function readReturnedScheme(
+  database: Queryable,
+  projectId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ schemeId: string | null }>`
+    select subsidy_scheme_id as "schemeId" from project_history
+    where project_id = ${projectId} and cause = 'returned' order by id desc limit 1
+  `.execute(database);
+  return rows[0]?.schemeId ?? null;
+}
+
 /** The project as it is now: what would be sent. */
 async function readAsIs(database: Queryable, id: string, now: Date): Promise<CorrectionStep> {
   const { rows } = await sql<Correction["before"]>`

@@ -6,6 +6,7 @@ import { caseStanding } from "@mars/domain/rights/may";
 import type { Tx } from "../../../platform/database/Database.ts";
 import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { formAddress, readSchemes } from "../../../platform/schemes/readSchemes.ts";
+import { readReturnedScheme } from "../casework/readCorrection.ts";
 import { insertRemark } from "../casework/remarkQueries.ts";
 import { answerDay } from "@mars/domain/lifecycle/answerDay";
 import { pausedDaysOf } from "@mars/domain/lifecycle/turn";
@@ -51,6 +52,10 @@ export async function moveProject(
   const judgement = wanted?.needs.includes("rules")
     ? await judgeProject(tx, row, scheme, act.at)
     : null;
+  // A correction has its place in the round, whatever becomes of the round's days.
+  const hasPlace =
+    wanted?.corrects === true && (await readReturnedScheme(tx, row.id)) === row.schemeId;
+  const failed = judgement?.failed.filter(({ rule }) => !(hasPlace && rule === "period"));
   const { project, event } = valueOrProblem(
     transition(
       lifecycleOf(row),
@@ -61,7 +66,7 @@ export async function moveProject(
         confirmed: move.confirmed,
         formAddress: address,
         decidedOn: move.decidedOn ?? null,
-        ...(judgement && { failedRules: judgement.failed.map(({ textCode }) => textCode) }),
+        ...(failed && { failedRules: failed.map(({ textCode }) => textCode) }),
       },
       { by: { ...caseStanding(act.person, resourceOf(row)), personId: act.person.id }, at },
     ),
