@@ -4,6 +4,8 @@ export const downloadFormats = {
   "shp.zip": { title: "Shapefile (zip)", mediaType: "application/zip", fileType: "SHP" },
   fgb: { title: "FlatGeobuf", mediaType: "application/octet-stream", fileType: "BIN" },
   geojson: { title: "GeoJSON", mediaType: "application/geo+json", fileType: "GEOJSON" },
+  // Before `csv`: the name of a file is held against these in turn.
+  "wkt.csv": { title: "CSV (WKT)", mediaType: "text/csv", fileType: "CSV" },
   csv: { title: "CSV", mediaType: "text/csv", fileType: "CSV" },
   parquet: {
     title: "GeoParquet",

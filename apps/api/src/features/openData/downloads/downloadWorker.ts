@@ -50,23 +50,28 @@ const geopackageWriter: OpenWriter = (path, about, columns) => {
 };
 
 /** Attributes and a point inside each outline: outlines are longer than a cell of a spreadsheet. */
-const csvWriter: OpenWriter = (path, _about, columns) => {
-  const file = new TextFile(path);
-  const table = [
-    { title: "id", value: ({ id }: ReadRow) => id },
-    ...columns.map(({ name }, i) => ({ title: name, value: ({ values }: ReadRow) => values[i] })),
-    { title: "longitude", value: ({ longitude }: ReadRow) => longitude, decimals: 6 },
-    { title: "latitude", value: ({ latitude }: ReadRow) => latitude, decimals: 6 },
-  ];
-  file.write(writeCsv(table, []));
-  return {
-    add(row) {
-      // Without the mark and the headings, which are above all rows.
-      file.write(`${writeCsv(table, [row]).split("\r\n").slice(1, -1).join("\r\n")}\r\n`);
-    },
-    finish: () => file.close(),
+const csvWriter =
+  (hasOutlines: boolean): OpenWriter =>
+  (path, _about, columns) => {
+    const file = new TextFile(path);
+    const table = [
+      { title: "id", value: ({ id }: ReadRow) => id },
+      ...columns.map(({ name }, i) => ({ title: name, value: ({ values }: ReadRow) => values[i] })),
+      { title: "longitude", value: ({ longitude }: ReadRow) => longitude, decimals: 6 },
+      { title: "latitude", value: ({ latitude }: ReadRow) => latitude, decimals: 6 },
+      ...(hasOutlines
+        ? [{ title: "wkt", value: ({ geojson }: ReadRow) => wktOf(JSON.parse(geojson)) }]
+        : []),
+    ];
+    file.write(writeCsv(table, []));
+    return {
+      add(row) {
+        // Without the mark and the headings, which are above all rows.
+        file.write(`${writeCsv(table, [row]).split("\r\n").slice(1, -1).join("\r\n")}\r\n`);
+      },
+      finish: () => file.close(),
+    };
   };
-};
 
 const geojsonWriter: OpenWriter = (path, about, columns) => {
   const file = new TextFile(path);
@@ -89,6 +94,19 @@ const geojsonWriter: OpenWriter = (path, about, columns) => {
   };
 };
 
+type Nested = number | readonly Nested[];
+
+/** `POLYGON ((10.1 56.2, …))`: a point's numbers stand apart by spaces, all else by commas. */
+function wktOf(geometry: { type: string; coordinates: Nested }): string {
+  const write = (part: Nested): string => {
+    if (!Array.isArray(part)) return String(part);
+    const isPoint = typeof part[0] === "number";
+    return isPoint ? part.join(" ") : `(${part.map(write).join(", ")})`;
+  };
+  const words = write(geometry.coordinates);
+  return `${geometry.type.toUpperCase()} ${words.startsWith("(") ? words : `(${words})`}`;
+}
+
 lowerThreadPriority();
 
 export type DownloadTask =
@@ -101,7 +119,8 @@ const openers: Record<DownloadFormat, OpenWriter> = {
   "shp.zip": shapefileWriter,
   fgb: flatgeobufWriter,
   geojson: geojsonWriter,
-  csv: csvWriter,
+  csv: csvWriter(false),
+  "wkt.csv": csvWriter(true),
   parquet: geoparquetWriter,
 };
 

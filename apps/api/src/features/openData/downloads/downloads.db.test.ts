@@ -155,7 +155,14 @@ describe("[T1] a collection as files", () => {
     expect((await ask("nothing.csv-metadata.json")).statusCode).toBe(404);
   });
 
-  test.runIf(hasGdal).each(["gpkg", "shp.zip", "fgb", "geojson", "csv"])(
+  test("CSV with outlines as WKT, where someone asks for them", async () => {
+    const lines = (await ask("projects.wkt.csv")).body.trim().split("\r\n");
+    expect(lines[0]).toMatch(/;longitude;latitude;wkt$/);
+    expect(lines[1]).toMatch(/;MULTIPOLYGON \(\(\([\d.]+ 5\d\.\d+, .*\)\)\)$/);
+    expect((await ask("projects.csv")).body).not.toContain("POLYGON");
+  });
+
+  test.runIf(hasGdal).each(["gpkg", "shp.zip", "fgb", "geojson", "csv", "wkt.csv"])(
     "GDAL counts the features of %s",
     async (ending) => {
       const path = join(scratch, `gdal.${ending}`);
