@@ -18,14 +18,16 @@ export const toastWithActionMs = 10_000;
 const store = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Without a title the variant's own is used: Fejl, Udført, Advarsel. */
-export function showToast(toast: Omit<Toast, "id">): void {
+/** Without a title the variant's own is used: Fejl, Udført, Advarsel. Returns what dismisses it. */
+export function showToast(toast: Omit<Toast, "id">): number {
   const shown = store.get();
   // The same failure of several calls at once is one message to the user. What can be undone is
   // never left out: two things of one name are two acts.
-  if (!toast.action && shown.some((other) => saysTheSame(other, toast))) return;
+  const same = toast.action ? undefined : shown.find((other) => saysTheSame(other, toast));
+  if (same) return same.id;
   lastId += 1;
   store.set([...shown, { ...toast, id: lastId }]);
+  return lastId;
 }
 
 function saysTheSame(one: Omit<Toast, "id">, other: Omit<Toast, "id">): boolean {

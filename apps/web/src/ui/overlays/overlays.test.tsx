@@ -32,7 +32,7 @@ describe("[H12] toasts", () => {
     "$variant has the default title $en and is announced",
     ({ variant, da, en, role }) => {
       renderInPage(<ToastRegion />);
-      act(() => showToast({ variant, body: "Besked" }));
+      act(() => void showToast({ variant, body: "Besked" }));
       expect(screen.getByRole(role).textContent).toContain(da);
       act(() => chooseLocale("en-US"));
       expect(screen.getByRole(role).textContent).toContain(en);
@@ -41,7 +41,7 @@ describe("[H12] toasts", () => {
 
   test("they hide after 5000 ms", () => {
     renderInPage(<ToastRegion />);
-    act(() => showToast({ variant: "danger", body: "Gik galt" }));
+    act(() => void showToast({ variant: "danger", body: "Gik galt" }));
     pass(4999);
     expect(screen.queryByText("Gik galt")).toBeTruthy();
     pass(2);
@@ -53,7 +53,7 @@ describe("[H12] toasts", () => {
     { how: "focused", start: fireEvent.focus, end: fireEvent.blur },
   ])("they stay while $how", ({ start, end }) => {
     renderInPage(<ToastRegion />);
-    act(() => showToast({ variant: "success", body: "Gemt" }));
+    act(() => void showToast({ variant: "success", body: "Gemt" }));
     start(screen.getByRole("status"));
     pass(60_000);
     expect(screen.queryByText("Gemt")).toBeTruthy();
@@ -146,7 +146,7 @@ describe("dialogs", () => {
       </>,
     );
     await user.click(screen.getByText("Åbn"));
-    act(() => showToast({ variant: "warning", body: "Over det hele" }));
+    act(() => void showToast({ variant: "warning", body: "Over det hele" }));
     expect(screen.getByRole("dialog").contains(screen.getByText("Over det hele"))).toBe(true);
     await user.click(screen.getByRole("button", { name: "Luk" }));
     expect(screen.getByText("Over det hele")).toBeTruthy();

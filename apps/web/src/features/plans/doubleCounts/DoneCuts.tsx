@@ -1,7 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { doubleCountText } from "../text/doubleCountText.ts";
-import type { Clippings, Refused } from "./useClipping.ts";
+import { type Clippings, isCutAgain, type Refused } from "./useClipping.ts";
 import { Alert } from "../../../ui/feedback/Alert.tsx";
 import { isUnreached } from "./isUnreached.ts";
 
@@ -70,15 +70,19 @@ function UndoList({ clipping, onUndone }: Props) {
       {clipping.done.map(({ what, changed }) => (
         <li key={changed.map(({ geoLocationId }) => geoLocationId).join()}>
           <span>{what}</span>
-          <Button
-            variant="text"
-            size="small"
-            disabled={clipping.running !== null}
-            aria-label={t("undoOf", { what })}
-            onClick={() => void undo(changed)}
-          >
-            {t("undo")}
-          </Button>
+          {changed.every((one) => isCutAgain(one, clipping.done)) ? (
+            <small>{t("laterFirst")}</small>
+          ) : (
+            <Button
+              variant="text"
+              size="small"
+              disabled={clipping.running !== null}
+              aria-label={t("undoOf", { what })}
+              onClick={() => void undo(changed)}
+            >
+              {t("undo")}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

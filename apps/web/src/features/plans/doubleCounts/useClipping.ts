@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { showToast } from "../../../lib/toasts/toasts.ts";
+import { dismissToast, showToast, type Toast } from "../../../lib/toasts/toasts.ts";
 import { refreshPlan } from "../planQueries.ts";
 import { clipBatch } from "./clipBatch.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
@@ -35,8 +35,8 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
   const [done, setDone] = useState<readonly Done[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const cutting = useRef<AbortController | null>(null);
-  /** Offered in the list and in a toast, and done once. */
-  const undone = useRef(new WeakSet<Changed>());
+  /** Offered in the list and in a toast: which toast to take away once it is done, or cut again. */
+  const offers = useRef(new Map<Changed, number>());
   /** What is cut now, also for a toast of an hour ago. */
   const knownCuts = useRef<readonly Done[]>([]);
   useEffect(() => {
@@ -63,10 +63,15 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
     const sole = changed.length === 1 ? changed[0] : undefined;
     return sole ? t("clipped", { name: sole.name }) : t("clippedMany", { count: changed.length });
   };
-  const undoOf = (changed: Changed) => ({
-    label: t("undo"),
-    onAction: () => void restore(changed),
-  });
+  function offerUndo(changed: Changed, toast: Pick<Toast, "variant" | "body">): void {
+    const action = { label: t("undo"), onAction: () => void restore(changed) };
+    offers.current.set(changed, showToast({ ...toast, action }));
+  }
+  function dropOffer(changed: Changed): void {
+    const toast = offers.current.get(changed);
+    if (toast !== undefined) dismissToast(toast);
+    offers.current.delete(changed);
+  }
 
   async function clip(clips: readonly Clip[], whatOne?: string): Promise<void> {
     const run = begin(clips.length);
@@ -106,35 +111,31 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
     setRefused(refusals);
     const what = changed.length === 1 && whatOne ? whatOne : whatOf(changed);
     const entered = changed.filter(({ sketchId }) => hasEnteredFigures(itemOf(sketchId))).length;
-    if (changed.length > 0) setDone((known) => [...known, { what, changed }]);
+    if (changed.length > 0) {
+      const cuts = [...knownCuts.current, { what, changed }];
+      for (const earlier of offers.current.keys())
+        if (earlier.every((one) => isCutAgain(one, cuts))) dropOffer(earlier);
+      setDone((known) => [...known, { what, changed }]);
+    }
     // Busy until the list is true again, so that no row is pressed that is gone.
     await refreshPlan(plan.id);
     run.end();
     setBusy(null);
     if (changed.length > 0)
-      showToast({
+      offerUndo(changed, {
         variant: failed > 0 ? "warning" : "success",
         body: [
           what,
           ...(entered > 0 ? [t("enteredKept", { count: entered })] : []),
           ...(failed > 0 ? [t("notClipped", { count: failed })] : []),
         ].join(". "),
-        action: undoOf(changed),
       });
     else if (failed > 0) showToast({ variant: "danger", body: t("noneClipped") });
   }
 
   async function restore(changed: Changed): Promise<void> {
-    if (undone.current.has(changed)) return;
-    const known = knownCuts.current.flatMap((one) => one.changed);
-    const isCutAgain = ({ sketchId, leftGeoLocationId }: Changed[number]) =>
-      known.some(
-        (later) => later.sketchId === sketchId && later.geoLocationId === leftGeoLocationId,
-      );
-    const waiting = changed.filter(isCutAgain);
-    // Nothing can be done about it yet: it stands as it did, and is not offered again here.
-    if (waiting.length === changed.length) return tell(0, 0, waiting, []);
-    undone.current.add(changed);
+    dropOffer(changed);
+    const waiting = changed.filter((one) => isCutAgain(one, knownCuts.current));
     const at = knownCuts.current.findIndex((one) => one.changed === changed);
     const run = begin(changed.length);
     const { signal } = run.stopping;
@@ -186,16 +187,17 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
 
   /** `left` is still cut; of that `now` can be undone at once. */
   function tell(restored: number, failed: number, left: Changed, now: Changed): void {
-    showToast({
-      variant: failed + left.length > 0 ? "warning" : "success",
+    const toast = {
+      variant: failed + left.length > 0 ? ("warning" as const) : ("success" as const),
       body: [
         ...(restored > 0 ? [t("restored", { count: restored })] : []),
         ...(failed > 0 ? [t("notRestored", { count: failed })] : []),
         ...(left.length > 0 ? [t("stillClipped", { count: left.length })] : []),
         ...(left.length > now.length ? [t("laterFirst")] : []),
       ].join(". "),
-      ...(now.length > 0 && { action: undoOf(left) }),
-    });
+    };
+    if (now.length > 0) offerUndo(left, toast);
+    else showToast(toast);
   }
 
   // The one that was begun first is shown, and is the one that is stopped.
@@ -210,6 +212,18 @@ export function useClipping(plan: Plan, itemOf: (sketchId: string) => CountedIte
   }
 
   return { clip, restore, done, refused, running, busy, settled, stop };
+}
+
+/** A later cut took its outline on: that one is undone first. */
+export function isCutAgain(
+  { sketchId, leftGeoLocationId }: Changed[number],
+  cuts: readonly Done[],
+): boolean {
+  return cuts.some(({ changed }) =>
+    changed.some(
+      (later) => later.sketchId === sketchId && later.geoLocationId === leftGeoLocationId,
+    ),
+  );
 }
 
 const isOf = (sketchIds: readonly string[], key: string) =>

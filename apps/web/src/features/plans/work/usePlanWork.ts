@@ -111,11 +111,11 @@ export function usePlanWork(
     async function undo(): Promise<void> {
       // What was tried went with its trial; the plan, or another trial, is not to be changed by it.
       if (!isInPlan && trial.current !== begunIn)
-        return showToast({ variant: "warning", body: t("trialLeft") });
+        return void showToast({ variant: "warning", body: t("trialLeft") });
       const undone = await (included ? change([], changed) : change(changed, []));
       // It failed and has been told; the way back stays open.
-      if (!undone) return offerUndo();
-      showToast({ variant: "success", body: t("undone") });
+      if (undone) showToast({ variant: "success", body: t("undone") });
+      else offerUndo();
     }
     offerUndo();
   }
