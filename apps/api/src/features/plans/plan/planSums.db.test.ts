@@ -244,6 +244,14 @@ function simulated(
   });
 }
 
+type PreviewRow = { opId: string; needT: number; beforeT: number | null; afterT: number };
+
+/** What the dialog says before publishing, by whoever may publish. */
+async function readPreview(planId: string): Promise<PreviewRow[]> {
+  const who = planId === northPlan ? "responsible" : "otherPlanner";
+  return (await api.call(who, "GET", `/plans/${planId}/publication-preview`)).body.subCatchments;
+}
+
 /** Sums in another order differ in the last digit. */
 const rounded = (figures: Record<string, unknown>) =>
   Object.fromEntries(
@@ -328,6 +336,16 @@ describe("[L2] the sums of plans on data made up by chance", () => {
         rows.reduce((sum, row) => sum + row[name], 0),
         6,
       );
+    expect(await readPreview(planId)).toEqual(
+      rows.map(({ opId, needT, remainingAfterDropoutT }) =>
+        expect.objectContaining({
+          opId,
+          needT: expect.closeTo(needT, 6),
+          beforeT: null,
+          afterT: expect.closeTo(remainingAfterDropoutT, 6),
+        }),
+      ),
+    );
     const listed = (await api.call("reader", "GET", "/plans")).body.find(
       ({ id }: { id: string }) => id === planId,
     );
@@ -446,6 +464,8 @@ describe("[L2] the sums of plans on data made up by chance", () => {
     const south = (await api.call("reader", "GET", `/plans/${southPlan}`)).body;
     expect(version.totals.nitrogenReductionT).toBeCloseTo(south.planned.nitrogenReductionT, 6);
     expect(version.sketchCount).toBe(south.sketchCount);
+    const missingT = expect.closeTo(south.balance.remainingAfterDropoutT, 6);
+    expect(await readPreview(southPlan)).toMatchObject([{ beforeT: missingT, afterT: missingT }]);
     const overlaps = (await api.call("reader", "GET", `/plans/${southPlan}/overlaps`)).body;
     const twiceT = overlaps.before.nitrogenReductionT - overlaps.after.nitrogenReductionT;
     expect(overlaps.before.nitrogenReductionT).toBeCloseTo(south.gross.nitrogenReductionT, 6);
