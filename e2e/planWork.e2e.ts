@@ -108,7 +108,7 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
     await bar.getByRole("button", { name: /Handlinger/ }).click();
     await page.getByRole("button", { name: what, exact: true }).click();
   };
-  await test.step("the smallest set is found with a pinned sketch, tried, and taken back", async () => {
+  await test.step("the smallest set is found with a pinned sketch, one owner says no, and it is tried and taken back", async () => {
     await act("Nyt scenarie");
     await page.getByRole("button", { name: "Find mindste løsning" }).click();
     const gap = page.getByRole("region", { name: "Find mindste løsning" });
@@ -124,6 +124,13 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
     ).toBeVisible({ timeout: 30_000 });
     await expect(gap.getByText(/, beholdt$/)).toHaveCount(1);
     await expectAccessible(page);
+    const ask = gap.getByRole("button", { name: /^Hvis ejeren siger nej: / }).last();
+    const lost = ((await ask.getAttribute("aria-label")) ?? "").replace(/^.*?: /, "");
+    await ask.click();
+    await expect(gap.getByText(/den billigste erstatning/)).toBeVisible({ timeout: 30_000 });
+    await gap.getByRole("button", { name: "Brug den i stedet" }).click();
+    await expect(gap.getByText("1 skitse må ikke bruges.")).toBeVisible({ timeout: 30_000 });
+    await expect(gap.getByRole("link", { name: lost, exact: true })).toHaveCount(0);
     const before = await bar.getByText(/\d+ af \d+ skitser/).textContent();
     await gap.getByRole("button", { name: /^Medregn kun/ }).click();
     await expect(bar.getByText(before ?? "")).toHaveCount(0);
@@ -167,7 +174,12 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
     ).toBeVisible({
       timeout: 30_000,
     });
-    await page.getByRole("button", { name: "Versioner" }).click();
+    await page.getByRole("link", { name: "Se den offentlige side" }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    const report = page.getByText(`Version ${number}, udgivet`, { exact: false }).first();
+    await expect(report).toBeVisible({ timeout: 30_000 });
+    await page.goBack();
+    await page.getByRole("button", { name: "Versioner" }).click({ timeout: 40_000 });
     const versions = page.getByRole("dialog", { name: /Versioner af/ });
     await versions.getByLabel("Fra").selectOption({ label: "Version 1" });
     await versions.getByLabel("Til").selectOption({ label: `Version ${number}` });

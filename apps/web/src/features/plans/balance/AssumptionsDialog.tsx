@@ -70,34 +70,36 @@ export function AssumptionsDialog({ plan, onClose }: { plan: Plan; onClose: () =
           </p>
         </Alert>
       )}
-      <p>{t("sure.draft")}</p>
-      <NumberField
-        label={t("sure.sketch")}
-        kind="integer"
-        unit="%"
-        value={sketch}
-        error={faultOf(sketch)}
-        onChange={setSketch}
-      />
-      <NumberField
-        label={t("sure.preliminary")}
-        kind="integer"
-        unit="%"
-        value={preliminary}
-        error={faultOf(preliminary)}
-        onChange={setPreliminary}
-      />
-      <p className="plan-quiet">
-        {t("sure.fixed", { share: f.exactPercent(EXPECTED_DROPOUT_SHARE) })}
-      </p>
-      <TextField
-        label={t("sure.source")}
-        value={source}
-        maxLength={SINGLE_LINE_MAX_LENGTH}
-        onChange={setSource}
-        isOptional
-      />
-      <Checkbox label={t("sure.public")} isChecked={isPublic} onChange={setPublic} />
+      <div className="stack-2">
+        <p>{t("sure.draft")}</p>
+        <NumberField
+          label={t("sure.sketch")}
+          kind="integer"
+          unit="%"
+          value={sketch}
+          error={faultOf(sketch)}
+          onChange={setSketch}
+        />
+        <NumberField
+          label={t("sure.preliminary")}
+          kind="integer"
+          unit="%"
+          value={preliminary}
+          error={faultOf(preliminary)}
+          onChange={setPreliminary}
+        />
+        <p className="plan-quiet">
+          {t("sure.fixed", { share: f.exactPercent(EXPECTED_DROPOUT_SHARE) })}
+        </p>
+        <TextField
+          label={t("sure.source")}
+          value={source}
+          maxLength={SINGLE_LINE_MAX_LENGTH}
+          onChange={setSource}
+          isOptional
+        />
+        <Checkbox label={t("sure.public")} isChecked={isPublic} onChange={setPublic} />
+      </div>
     </Dialog>
   );
 }

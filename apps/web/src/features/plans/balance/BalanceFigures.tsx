@@ -16,12 +16,14 @@ type Props = {
   balance: Balance;
   /** Sub-catchments that miss something. */
   missingCount: number;
+  probability: number | undefined;
   /** What else the figure is made of. */
   children: ReactNode;
 };
 
 /** What is missing, and the bar; how that is computed is folded. */
-export function BalanceFigures({ title, plan, balance, missingCount, children }: Props) {
+export function BalanceFigures(props: Props) {
+  const { title, plan, balance, missingCount, probability, children } = props;
   const t = useText(planText);
   const f = useFormat();
   // Without a need the line above says so.
@@ -39,7 +41,7 @@ export function BalanceFigures({ title, plan, balance, missingCount, children }:
   const parts = key.map(([, tons]) => tons);
   return (
     <div className="plan-balance">
-      <MissingFigure plan={plan} balance={balance} missingCount={missingCount} />
+      <MissingFigure {...{ plan, balance, missingCount, probability }} />
       {balance.hasNeed && <BalanceBar name={title} balance={balance} heightPx={16} />}
       <details className="plan-how">
         <summary>

@@ -14,9 +14,10 @@ const spare = listedSketch(sketchFixture({ name: "Mosen", included: false }));
 const base = planFixture();
 const plan = planFixture({
   balance: { ...base.balance, hasNeed: true, probability: 0.154 },
-  subCatchments: base.subCatchments.map((sub) => ({
-    ...sub,
-    balance: { ...sub.balance, hasNeed: true, probability: 0.996 },
+  subCatchments: [0.996, 0.154].map((probability, index) => ({
+    ...base.subCatchments[0]!,
+    opId: `${index}`,
+    balance: { ...base.subCatchments[0]!.balance, hasNeed: true, probability },
   })),
 });
 

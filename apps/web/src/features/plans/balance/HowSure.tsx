@@ -39,14 +39,19 @@ export function HowSure({ plan, work }: { plan: Plan; work: PlanWork }) {
           {t("sure.edit")}
         </Button>
       )}
-      <dl className="plan-sure" aria-label={t("sure.of")}>
-        {unsure.map((sub) => (
-          <div key={sub.opId}>
-            <dt>{sub.name}</dt>
-            <dd>{surePercent(sub.balance.probability ?? 1, locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      {unsure.length > 1 && (
+        <>
+          <h4>{t("sure.of")}</h4>
+          <dl className="plan-sure">
+            {unsure.map((sub) => (
+              <div key={sub.opId}>
+                <dt>{sub.name}</dt>
+                <dd>{surePercent(sub.balance.probability ?? 1, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {isOpen && <Raises plan={plan} work={work} />}
       {isEditing && <AssumptionsDialog plan={plan} onClose={() => setEditing(false)} />}
     </Disclosure>

@@ -35,6 +35,8 @@ test.each([
 
 test("[T8] needs edited to 0 are not called field regulation", () => {
   const plan = planWith(0, "edited");
-  renderInPage(<MissingFigure plan={plan} balance={plan.balance} missingCount={0} />);
+  renderInPage(
+    <MissingFigure {...{ plan, balance: plan.balance, missingCount: 0, probability: undefined }} />,
+  );
   expect(screen.getByText("Behovet er ikke fordelt på deloplande")).toBeTruthy();
 });

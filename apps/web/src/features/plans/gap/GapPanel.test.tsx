@@ -217,7 +217,7 @@ test("[L2] what an owner's no costs is asked for with the rest held, and used by
   server.on(closeGap, () => answer({ chosen: [kept, chosen] }));
   const { user } = open();
   await user.click(find());
-  const ask = await screen.findByRole("button", { name: "Hvis ejeren af Mosen siger nej" });
+  const ask = await screen.findByRole("button", { name: "Hvis ejeren siger nej: Mosen" });
   const engen = { ...chosen, id: other.id, name: other.name };
   server.on(closeGap, () => answer({ chosen: [kept, engen], seconds: 0.6 }));
   await user.click(ask);
@@ -243,7 +243,7 @@ test("[L2] other replacements are named with their size, and used as the cheapes
   server.on(closeGap, () => answer({ chosen: [kept, chosen] }));
   const { user } = open();
   await user.click(find());
-  const ask = await screen.findByRole("button", { name: "Hvis ejeren af Mosen siger nej" });
+  const ask = await screen.findByRole("button", { name: "Hvis ejeren siger nej: Mosen" });
   const cheapest = { ...chosen, id: last.id, name: last.name };
   server.on(closeGap, () => answer({ chosen: [kept, cheapest], seconds: 0.6 }));
   const engen = { ids: [counted.id, other.id], areaHa: 16, nitrogenReductionT: 2, size: 15 };
@@ -268,7 +268,7 @@ test("[L2] other replacements are named with their size, and used as the cheapes
 test("[L2] an owner's no that nothing makes up for says what is missing then", async () => {
   const { user } = open();
   await user.click(find());
-  const ask = await screen.findByRole("button", { name: "Hvis ejeren af Mosen siger nej" });
+  const ask = await screen.findByRole("button", { name: "Hvis ejeren siger nej: Mosen" });
   server.on(closeGap, () =>
     answer({ chosen: [], seconds: 0.6, unclosed: [{ opId: "op-1", tonsLeft: 2 }] }),
   );

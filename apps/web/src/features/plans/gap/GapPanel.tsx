@@ -87,6 +87,12 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
   const ownSketches = work.items.filter(
     (item) => isSketch(item) && item.planId === plan.id && item.kind === "sketch_project",
   ) as PlanSketch[];
+  const isAnswered = !isAsking && gap.data !== null;
+  function allowBarred() {
+    const asked = { ...wish, barred: [], held: [] };
+    if (isAnswered) void run(asked);
+    else setWish(asked);
+  }
   return (
     <section className="plan-gap map-float" aria-labelledby="plan-gap-title">
       <div className="plan-gap-head">
@@ -96,6 +102,14 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
         <IconButton icon="close" label={t("gap.close")} onClick={onClose} />
       </div>
       {gap.error && <ProblemAlert error={gap.error} />}
+      {wish.barred.length > 0 && (
+        <p className="plan-quiet plan-gap-pins">
+          {own("barred", { count: wish.barred.length })}
+          <Button variant="text" size="small" onClick={allowBarred}>
+            {own("unbar", { count: wish.barred.length })}
+          </Button>
+        </p>
+      )}
       {isAsking || !gap.data ? (
         <>
           <p>{t("gap.intro", { share: f.exactPercent(work.dropoutShare) })}</p>
@@ -147,14 +161,6 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
             weights={wish.weights}
             onChange={(weights) => setWish({ ...wish, weights })}
           />
-          {wish.barred.length > 0 && (
-            <p className="plan-quiet plan-gap-pins">
-              {own("barred", { count: wish.barred.length })}
-              <Button variant="text" size="small" onClick={() => setWish({ ...wish, barred: [] })}>
-                {own("unbar")}
-              </Button>
-            </p>
-          )}
           {gap.status === "RUNNING" ? (
             <div className="plan-actions">
               <Spinner label={t("gap.running")} />

@@ -42,7 +42,11 @@ export function GapResult(props: Props) {
   // As it was when the answer came: counting them must not empty the list.
   const [before] = useState(() => {
     const own = work.items.filter((item) => otherPlanOf(item, plan.id) === null);
-    return { own, counted: new Set(own.filter(work.isCounted).map(({ id }) => id)) };
+    return {
+      own,
+      counted: new Set(own.filter(work.isCounted).map(({ id }) => id)),
+      missingT: work.outcome.plan.remainingAfterDropoutT,
+    };
   });
   const [shown, setShown] = useState(0);
   const [taken, setTaken] = useState<number | null>(null);
@@ -66,9 +70,13 @@ export function GapResult(props: Props) {
         at ? [{ id, number: index + 1, at, title: name }] : [],
       ),
     );
-    return model.pins.onClick((id) =>
+    const stop = model.pins.onClick((id) =>
       document.getElementById(`gap-${id}`)?.querySelector("a")?.focus(),
     );
+    return () => {
+      stop();
+      model.pointAt(null);
+    };
   }, [model, added]);
 
   const point = (id: string | null) => {
@@ -82,7 +90,9 @@ export function GapResult(props: Props) {
       : count === 0
         ? t("gap.nothing")
         : t("gap.covers", { count });
-  const tons = added.reduce((sum, { effects }) => sum + (effects.nitrogenReductionT ?? 0), 0);
+  // Land counted once, so less than the sketches add up to; where none are kept, all of a need.
+  const coversT = answer.unclosed.reduce((left, { tonsLeft }) => left - tonsLeft, before.missingT);
+  const addedT = added.reduce((sum, { effects }) => sum + (effects.nitrogenReductionT ?? 0), 0);
   const areaHa = added.reduce((sum, one) => sum + one.areaHa, 0);
   const choiceCount = before.own.filter(
     (item) => isSketch(item) && item.kind === "sketch_project" && !wish.barred.includes(item.id),
@@ -93,23 +103,31 @@ export function GapResult(props: Props) {
         <span role="status">{heading}</span>
       </h3>
       {count > 0 && (
-        <p>{t("gap.gives", { count, tons: f.tons(tons), area: f.hectares(areaHa) })}</p>
-      )}
-      {answer.unclosed.map(({ opId, tonsLeft }) => (
-        <p key={opId} className="plan-gap-left">
-          {t("gap.left", { name: nameOf(opId), tons: f.tons(tonsLeft) })}{" "}
-          {plan.rights.createSketch && (
-            <Button
-              variant="text"
-              size="small"
-              aria-label={places("drawIn", { name: nameOf(opId) })}
-              onClick={() => props.onDraw(opId)}
-            >
-              {places("draw")}
-            </Button>
-          )}
+        <p>
+          {t(keeps ? "gap.net" : "gap.gives", {
+            count,
+            tons: f.tons(keeps ? coversT : addedT),
+            area: f.hectares(areaHa),
+          })}
         </p>
-      ))}
+      )}
+      {answer.unclosed
+        .toSorted((a, b) => b.tonsLeft - a.tonsLeft)
+        .map(({ opId, tonsLeft }) => (
+          <p key={opId} className="plan-gap-left">
+            {t("gap.left", { name: nameOf(opId), tons: f.tons(tonsLeft) })}{" "}
+            {plan.rights.createSketch && (
+              <Button
+                variant="text"
+                size="small"
+                aria-label={places("drawIn", { name: nameOf(opId) })}
+                onClick={() => props.onDraw(opId)}
+              >
+                {places("draw")}
+              </Button>
+            )}
+          </p>
+        ))}
       {answer.extractionShortHa > 0 && (
         <p className="plan-gap-left">
           {t("gap.extractionShort", { area: f.hectares(answer.extractionShortHa) })}

@@ -50,7 +50,7 @@ export function PlanFoot({ plan, checked, onMeasures }: Props) {
           </>
         ) : (
           <>
-            <b>{mayPublish && isLoud ? t("ready") : t("draftOf", { number: next })}</b>
+            <b>{mayPublish && isLoud && isCovered ? t("ready") : t("draftOf", { number: next })}</b>
             {isPublished && changeCount !== null ? ": " : " "}
             {!isPublished
               ? t(lastNumber === 0 ? "first" : "notPublic")

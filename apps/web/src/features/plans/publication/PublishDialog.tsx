@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
+import { howSureWords } from "@mars/wording/plans/howSureWords";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Alert } from "../../../ui/feedback/Alert.tsx";
@@ -151,6 +152,9 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
           <p>
             <b>{plan.title}.</b> {plan.description || t("noText")}
           </p>
+          {plan.assumptions.isPublic && plan.balance.probability !== undefined && (
+            <p>{howSureWords(plan.balance.probability, plan.assumptions, locale)}</p>
+          )}
         </blockquote>
       </section>
       {isEditing && (

@@ -52,27 +52,31 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
       [...new Set(first)].slice(0, MAX_COMPARED).map((id) => ({ id, dropoutShare: null })),
     );
   }
+  // Until there is something to choose, the plan is all there is.
+  const hasTrials = scenarios.length > 0 || work.mode !== "plan";
   return (
     <section className="plan-scenario" id={scenarioId} tabIndex={-1} aria-label={t("bar")}>
-      <label>
-        <span>{t("scenario")}</span>
-        <select
-          value={work.mode}
-          onChange={({ target: { value } }) =>
-            work.begin(
-              value,
-              scenarios.find(({ id }) => id === value),
-            )
-          }
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-          {work.mode === "try" && <option value="try">{t("try")}</option>}
-        </select>
-      </label>
+      {hasTrials && (
+        <label>
+          <span>{t("scenario")}</span>
+          <select
+            value={work.mode}
+            onChange={({ target: { value } }) =>
+              work.begin(
+                value,
+                scenarios.find(({ id }) => id === value),
+              )
+            }
+          >
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+            {work.mode === "try" && <option value="try">{t("try")}</option>}
+          </select>
+        </label>
+      )}
       {scenarios.length > 0 && (
         <label>
           <span>{t("compareWith")}</span>

@@ -51,12 +51,6 @@ export function PlanHead({ plan, present }: Props) {
               {plan.geographySource === "none" && (
                 <span className="plan-demo"> {t("noGeography")}</span>
               )}
-              {plan.geographySource === "demo" && (
-                <span className="plan-demo" title={t("demoGeographyText")}>
-                  {" "}
-                  <b>{t("demoGeography")}</b>
-                </span>
-              )}
             </p>
             <DownloadMenu plan={plan} />
           </div>

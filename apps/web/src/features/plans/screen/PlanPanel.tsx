@@ -110,6 +110,7 @@ export function PlanPanel(props: Props) {
               title={plan.title}
               balance={work.outcome.plan}
               missingCount={missingCount}
+              probability={work.mode === "plan" ? plan.balance.probability : undefined}
               plan={plan}
             >
               <DropoutSlider
@@ -198,6 +199,7 @@ function PlanDescription({ plan }: { plan: Plan }) {
       ) : (
         <p className="plan-description">{t("noDescription")}</p>
       )}
+      {plan.geographySource === "demo" && <p className="plan-quiet">{t("demoGeography")}</p>}
       {plan.mainCatchmentNumber && (
         <p className="plan-quiet">{t("catchment", { number: plan.mainCatchmentNumber })}</p>
       )}

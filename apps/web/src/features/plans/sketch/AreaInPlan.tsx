@@ -91,7 +91,7 @@ export function AreaInPlan(props: Props) {
           </p>
           <p className="plan-impact-figure">
             {!isCovered(beforeT, afterT) && (
-              <BeforeAfter before={f.integer(beforeT)} after={f.integer(afterT)} unit="t" />
+              <BeforeAfter before={f.amount(beforeT)} after={f.amount(afterT)} unit="t" />
             )}
             <span>
               {t("impact.gives")} <b>{f.tons(givesT)}</b>

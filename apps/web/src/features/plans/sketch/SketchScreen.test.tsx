@@ -370,7 +370,7 @@ test("[L2] a counted sketch says what its owner's no costs, and is replaced in o
   server.on(includeInPlan, () => plan);
   renderInPage(<ToastRegion />);
   const { user } = await open();
-  const ask = `Hvis ejeren af ${first.name} siger nej`;
+  const ask = `Hvis ejeren siger nej: ${first.name}`;
   await user.click(await screen.findByRole("button", { name: ask }));
   const said = await screen.findByText(/er den billigste erstatning/);
   expect(said.textContent).toMatch(
