@@ -46,7 +46,7 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const name = "Kattegat, Aalborg Bugt";
   // A second try finds what the first one left.
   const word = Date.now().toString(36);
