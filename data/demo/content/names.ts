@@ -97,6 +97,10 @@ export function streamName(random: Random): string {
 export const placeName = (random: Random) =>
   `${random.pick(beginnings)}${random.pick(placeEndings)}`;
 
+/** Of a farm that stands alone. */
+export const farmName = (random: Random) =>
+  `${random.pick(beginnings)}${random.pick(["gård", "gård", "lund", "holm", "høj"])}`;
+
 const meadowName = (random: Random) => `${random.pick(beginnings)}${random.pick(meadowEndings)}`;
 
 /** About twenty characters: a place, stream, meadow or road, sometimes with a year or a number. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LandGrid } from "../geography/landGrid.ts";
 import type { Position } from "../geography/Position.ts";
-import { relief } from "./relief.ts";
+import { fieldContours, relief } from "./relief.ts";
 import { roads } from "./roads.ts";
 
 /** 100 by 100 kilometres of land, with a strait of 4 km in its middle if wanted. */
@@ -47,4 +47,22 @@ test("the land rises from its coast: each height lies within the one below it", 
   const [low, high] = [extentOf(20), extentOf(highest)];
   expect(low[0]).toBeLessThan(high[0]);
   expect(low[1]).toBeGreaterThan(high[1]);
+});
+
+test("between fields there are contours, and none where the drawn square ends", () => {
+  const grid = squareLand(false);
+  const nature = {
+    streams: [],
+    streamDistanceM: new Float32Array(grid.coastDistanceM.length).fill(50_000),
+  };
+  const centre = [
+    grid.west + (grid.width * grid.cellM) / 2,
+    grid.south + (grid.height * grid.cellM) / 2,
+  ] as const;
+  const lines = fieldContours(grid, nature, 1, { centre, sideM: 4000 });
+  expect(lines.length).toBeGreaterThan(5);
+  for (const [x, y] of lines.flatMap(({ line }) => line)) {
+    expect(Math.abs(x - centre[0])).toBeLessThan(1900);
+    expect(Math.abs(y - centre[1])).toBeLessThan(1900);
+  }
 });

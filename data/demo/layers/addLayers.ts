@@ -9,12 +9,12 @@ import type { Face } from "../geography/faces.ts";
 import { lineHex, polygonHex } from "../geography/ewkb.ts";
 import { signedArea } from "../landscape/contours.ts";
 import type { Landscape } from "../landscape/landscape.ts";
-import { relief } from "../landscape/relief.ts";
+import { fieldContours, relief } from "../landscape/relief.ts";
 import { roads } from "../landscape/roads.ts";
 import { addUnitLayers } from "../../import/unitLayers.ts";
 import { addLayer } from "./addLayer.ts";
 import type { LayerFeature } from "./addLayer.ts";
-import { farmland } from "./farmland.ts";
+import { farmland, farmRegions } from "./farmland.ts";
 import { naturalFeatures, naturalLayers } from "./naturalLayers.ts";
 import { retentionDatasetId, retentionFeatures } from "./retentionLayer.ts";
 import { spotFeatures, spotLayers, streamFeatures, townFeatures, towns } from "./spotLayers.ts";
@@ -73,8 +73,11 @@ export async function generateLayers({
   await nextTurn();
   return {
     layers,
-    places: placesOf(cities, nature, brooks),
-    terrain: terrainOf(land, nature, cities, seed),
+    places: [
+      ...placesOf(cities, nature, brooks),
+      ...farms.places.map(({ name, kind, position }): PlaceRow => [name, kind, pointOf(position)]),
+    ],
+    terrain: terrainOf(land, nature, cities, { seed, scale }),
   };
 }
 
@@ -117,7 +120,7 @@ function terrainOf(
   { grid }: DemoLand,
   nature: Landscape,
   cities: readonly Town[],
-  seed: number,
+  { seed, scale }: { seed: number; scale: number },
 ): TerrainRow[] {
   const settled = cities.map(({ position, ring }) => ({
     position,
@@ -129,6 +132,13 @@ function terrainOf(
       aboveM,
       polygonHex(rings),
     ]),
+    ...farmRegions(scale).flatMap((region) =>
+      fieldContours(grid, nature, seed, region).map(({ aboveM, line }): TerrainRow => [
+        "height",
+        Math.round(aboveM),
+        lineHex(line),
+      ]),
+    ),
     ...roads(settled, grid, seed).map(({ rank, line }): TerrainRow => [
       "road",
       rank,

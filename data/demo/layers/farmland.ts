@@ -3,7 +3,7 @@ import type { DemoLand } from "../geography/demoLand.ts";
 import { coastDistanceAt } from "../geography/landGrid.ts";
 import { polygonHex } from "../geography/ewkb.ts";
 import type { Position, Ring } from "../geography/Position.ts";
-import { placeName } from "../content/names.ts";
+import { farmName, placeName } from "../content/names.ts";
 import { signedArea } from "../landscape/contours.ts";
 import { randomFor } from "../random.ts";
 import type { Random } from "../random.ts";
@@ -22,6 +22,8 @@ export type Farmland = {
   blocks: LayerFeature[];
   fields2025: LayerFeature[];
   fields2024: LayerFeature[];
+  /** Villages and farms: what a stranger between the fields finds the way by. */
+  places: { name: string; kind: "village" | "farm"; position: Position }[];
 };
 
 const crops: readonly (readonly [code: number, name: string, weight: number])[] = [
@@ -37,11 +39,13 @@ const crops: readonly (readonly [code: number, name: string, weight: number])[] 
   [900, "Øvrige afgrøder", 2],
 ];
 
+export const farmRegions = (scale: number) =>
+  regions.map((region) => ({ ...region, sideM: region.sideM * Math.sqrt(scale) }));
+
 /** Squares of about half a kilometre with bent sides: each a block, cut into parcels and fields. */
 export function farmland(land: DemoLand, seed: number, scale: number): Farmland {
-  const result: Farmland = { parcels: [], blocks: [], fields2025: [], fields2024: [] };
-  for (const region of regions)
-    addRegion(result, land, seed, { ...region, sideM: region.sideM * Math.sqrt(scale) });
+  const result: Farmland = { parcels: [], blocks: [], fields2025: [], fields2024: [], places: [] };
+  for (const region of farmRegions(scale)) addRegion(result, land, seed, region);
   return result;
 }
 
@@ -77,6 +81,23 @@ function addRegion(
       const square = [sw, se, ne, nw];
       if (!square.every(([x, y]) => coastDistanceAt(land.grid, x, y) > 400)) continue;
       const guild = Math.floor(row / 6) * Math.ceil(count / 6) + Math.floor(column / 6);
+      const settled = randomFor(seed, "settled", region.name, column, row);
+      const isVillage = row % 6 === 3 && column % 6 === 3;
+      if (isVillage)
+        result.places.push({
+          name: (guilds[guild] ?? region.name).split(" By")[0]!,
+          kind: "village",
+          position: sw,
+        });
+      else if (settled.chance(0.5))
+        result.places.push({
+          name: farmName(settled),
+          kind: "farm",
+          position: [
+            Math.round(sw[0] + settled.between(120, 380)),
+            Math.round(sw[1] + settled.between(120, 380)),
+          ],
+        });
       const number = region.number * 100_000 + row * count + column;
       const strips = stripsOf([sw, se, ne, nw], random.integer(1, 4));
       strips.forEach((ring, index) => {

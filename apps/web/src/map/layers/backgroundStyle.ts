@@ -42,7 +42,7 @@ const landscape = byTheme(() => {
     zIndex: 2.5,
   });
   const contour = new Style({
-    stroke: new Stroke({ color: mapColor("rgb(176 148 100 / 0.45)"), width: 0.8 }),
+    stroke: new Stroke({ color: mapColor("rgb(168 136 84 / 0.6)"), width: 1 }),
     zIndex: 3.5,
   });
   const roads = [1, 1.8, 3, 5].map((width) => ({
@@ -81,6 +81,8 @@ const landscape = byTheme(() => {
 
 /** Metres a pixel under which heights have lines, not tints alone. */
 const contoursBelow = 60;
+/** Closer by, tiles bring lines every few metres of their own. */
+const fieldScale = 6.4;
 /** Lines grow as one comes closer. */
 const sizeAt = (resolution: number) =>
   resolution > 100 ? 0 : resolution > 12 ? 1 : resolution > 3 ? 2 : 3;
@@ -112,7 +114,8 @@ export function backgroundStyle(feature: FeatureLike, resolution: number): Style
     case "wood":
       return wood;
     case "height":
-      return resolution > contoursBelow ? height : [height, contour];
+      if (feature.getGeometry()?.getType().endsWith("LineString")) return contour;
+      return resolution > contoursBelow || resolution < fieldScale ? height : [height, contour];
     case "road": {
       const drawn = roads[sizeAt(resolution)]!;
       return Number(feature.get("rank")) === 1 ? drawn.main : drawn.minor;

@@ -18,6 +18,8 @@ export type TileRow = {
 
 /** From here on (3.2 m a pixel) single things are read, so tiles carry their words. */
 export const wordsFromZoom = 8;
+/** Contours between fields, and farms: about six metres a pixel. */
+const fieldScaleFromZoom = 8;
 /** About fifty metres a pixel. */
 const minorRoadsFromZoom = 5;
 /** Below half a pixel across nothing can be seen. */
@@ -238,27 +240,31 @@ export async function placeRows(
 ): Promise<TileRow[]> {
   // Towns from afar, names of streams and other nature as one comes closer.
   const kinds = z < 7 ? ["city", "town"] : null;
+  const leftOut = z < fieldScaleFromZoom ? "farm" : null;
   const { rows } = await sql<TileRow>`
     select id, 0 as "areaM2", ST_AsBinary(point) as wkb,
       jsonb_build_object('name', name, 'kind', kind) as properties
     from place
     where point && ${envelope(place)} and (${kinds}::text[] is null or kind = any(${kinds}::text[]))
+      and (${leftOut}::text is null or kind <> ${leftOut}::text)
     order by kind, name
     limit 400
   `.execute(database);
   return rows;
 }
 
-/** Heights and roads of our own background; from afar the main roads alone. */
+/** Heights and roads of our own background; from afar the main roads and every 20 m alone. */
 export function terrainRows(kind: "height" | "road") {
   return async (database: Queryable, place: TilePlace, z: number): Promise<TileRow[]> => {
     const leastRank = kind === "road" && z < minorRoadsFromZoom ? 1 : null;
+    const isCoarse = kind === "height" && z < fieldScaleFromZoom;
     const { rows } = await sql<TileRow>`
       select id, ST_Area(geometry) as "areaM2", ${shape(sql`geometry`, place)} as wkb,
         jsonb_build_object('rank', rank) as properties
       from terrain
       where kind = ${kind} and geometry && ${envelope(place)}
         and (${leastRank}::int is null or rank = ${leastRank}::int)
+        and (not ${isCoarse} or ST_Dimension(geometry) = 2)
       order by rank
     `.execute(database);
     return rows;
