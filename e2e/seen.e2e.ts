@@ -144,11 +144,12 @@ test("text spacing leaves every button of the header within the window, signed i
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, SPACING);
-  for (const width of [1440, 1280, 1024, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, "/projects");
-    expect(await sidewaysPx(page), `${width} px`).toBe(0);
-  }
+  for (const path of ["/projects", "/screening"])
+    for (const width of [1440, 1280, 1100, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      expect(await sidewaysPx(page), `${path}, ${width} px`).toBe(0);
+    }
 });
 
 const sidewaysPx = (page: Page) =>
