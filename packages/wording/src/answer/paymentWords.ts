@@ -1,6 +1,6 @@
 import type { PaymentPart, SchemePayment } from "@mars/domain/schemes/schemePayment";
-import { roundHectares } from "@mars/domain/areas/roundParts";
-import { areaText } from "../format/areaText.ts";
+import { roundParts } from "@mars/domain/areas/roundParts";
+import { decimalsOf } from "../format/quantities.ts";
 import { formatDate } from "../format/dates.ts";
 import { formats } from "../format/formats.ts";
 import { amountText, partsKr, rateText } from "./moneyText.ts";
@@ -23,10 +23,8 @@ export function paymentLines(
 ): { use: string; area: string; rate: string; amount: string }[] {
   const f = formats(locale);
   const ha = parts.map((part) => part.ha);
-  const shownHa = roundHectares(
-    ha,
-    ha.reduce((sum, one) => sum + one, 0),
-  );
+  const wholeHa = ha.reduce((sum, one) => sum + one, 0);
+  const shownHa = roundParts(ha, wholeHa, 1 / 10 ** decimalsOf.factor);
   const from = partsKr(
     parts.map((part) => part.ha * part.fromKrPerHa),
     fromKr,
@@ -37,7 +35,7 @@ export function paymentLines(
   );
   return parts.map((part, index) => ({
     use: partWords(part, locale),
-    area: areaText(f, shownHa[index]!),
+    area: f.factorHectares(shownHa[index]!),
     rate: [...new Set([part.fromKrPerHa, part.toKrPerHa])]
       .map((kr) => rateText(kr, locale))
       .join("–"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { abbreviatedAuthority } from "./abbreviatedAuthority.ts";
+import { abbreviatedAuthority, abbreviationsIn } from "./abbreviatedAuthority.ts";
 
 test.each([
   { short: "NST", locale: "da-DK", said: "Naturstyrelsen (NST)" },
@@ -12,4 +12,16 @@ test.each([
   { short: "En fond", locale: "en-US", said: "En fond" },
 ] as const)("$short is written as '$said' ($locale)", ({ short, locale, said }) =>
   expect(abbreviatedAuthority(short, locale)).toBe(said),
+);
+
+test.each([
+  { names: ["Skovrejsning"], locale: "da-DK", said: "" },
+  { names: ["NST Skovrejsning"], locale: "en-US", said: "NST: Danish Nature Agency" },
+  {
+    names: ["Lavbundsprojekt (VLP-KLA)", "Fosforvådområde (VLP)"],
+    locale: "da-DK",
+    said: "VLP: vand- og lavbundsprojekt; KLA: den tidligere klimaordning",
+  },
+] as const)("what is abbreviated in $names is written out ($locale)", ({ names, locale, said }) =>
+  expect(abbreviationsIn(names, locale)).toBe(said),
 );

@@ -20,9 +20,15 @@ const kinds: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { VLP: "water and lowland project", KLA: "the earlier climate scheme" },
 };
 
-/** What an abbreviation in the name of a scheme stands for. */
-export function writtenOut(short: string, locale: Locale): string | undefined {
-  return kinds[languageOf(locale)][short] ?? writtenAuthority(short, locale);
+/** 'VLP: vand- og lavbundsprojekt; NST: Naturstyrelsen': what is abbreviated in names of schemes. */
+export function abbreviationsIn(names: readonly string[], locale: Locale): string {
+  const found = new Set(names.flatMap((name) => name.match(/\b[A-Z]{3,4}\b/g) ?? []));
+  return [...found]
+    .flatMap((short) => {
+      const said = kinds[languageOf(locale)][short] ?? writtenAuthority(short, locale);
+      return said === undefined ? [] : [`${short}: ${said}`];
+    })
+    .join("; ");
 }
 
 function writtenAuthority(short: string, locale: Locale): string | undefined {

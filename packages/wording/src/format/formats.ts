@@ -40,6 +40,7 @@ export function formats(locale: Locale) {
     /** Hectares or tonnes where the unit is elsewhere: in the heading, or in small. */
     amount: (value: number) => fixed(value, decimalsOf.amount),
     hectares: (areaHa: number) => fixed(areaHa, decimalsOf.amount) + noBreak + "ha",
+    factorHectares: (areaHa: number) => fixed(areaHa, decimalsOf.factor) + noBreak + "ha",
     tons: (tons: number) => fixed(tons, decimalsOf.amount) + noBreak + "t",
     /** What is estimated, with its unit: whole, for its decimals would be invented. */
     estimate: (value: number, unit: string) =>

@@ -5,6 +5,8 @@
 export const decimalsOf = {
   /** Hectares and tonnes. */
   amount: 1,
+  /** Hectares that are multiplied by a rate, so that readers come to the same amount. */
+  factor: 2,
   /** In percent. */
   share: 1,
   kgPerHa: 1,

@@ -1,5 +1,4 @@
-import { writtenOut } from "@mars/wording/facts/abbreviatedAuthority";
-import { Fragment } from "react";
+import { abbreviationsIn } from "@mars/wording/facts/abbreviatedAuthority";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useFactName } from "../../lib/language/useFactName.ts";
 
@@ -17,19 +16,17 @@ export function FactName({ name }: { name: string }) {
   );
 }
 
-const abbreviation = /\b(SGAV|NST|LBST|VLP|KLA)\b/;
-
-/** A scheme's name, and on pointing what its abbreviations stand for. */
+/** A scheme's official name, which is Danish, and what it abbreviates. */
 export function SchemeName({ name }: { name: string }) {
-  const locale = useLocale();
-  return useFactName()(name)
-    .split(abbreviation)
-    .map((part, index) => {
-      const written = writtenOut(part, locale);
-      return (
-        // Parts of a name have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>{written ? <abbr title={written}>{part}</abbr> : part}</Fragment>
-      );
-    });
+  return (
+    <>
+      <span lang="da">{name}</span> <Abbreviations name={name} />
+    </>
+  );
+}
+
+/** What the letters in a scheme's name stand for, in words: a phone has nothing to point with. */
+export function Abbreviations({ name }: { name: string }) {
+  const written = abbreviationsIn([name], useLocale());
+  return written === "" ? null : <span className="in-danish">{written}</span>;
 }

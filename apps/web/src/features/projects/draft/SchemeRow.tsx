@@ -30,7 +30,7 @@ import { useDatasetTitles, useMasterData, useRankedSchemes, useRules } from "../
 import { removeUnfitting } from "../saving/projectSaveTarget.ts";
 import type { ProjectSaving } from "../saving/useProjectSaving.ts";
 import { projectText } from "../text/projectText.ts";
-import { SchemeName } from "../../../ui/words/FactName.tsx";
+import { Abbreviations, FactName } from "../../../ui/words/FactName.tsx";
 
 type Ranked = Answer<typeof rankSchemes>[number];
 type Offered = Ranked & { scheme: MasterDataScheme };
@@ -129,7 +129,7 @@ function SchemeOption({ project, offered, isChosen, onChoose }: OptionProps) {
       <label htmlFor={id}>
         <MeasureIcon measure={measure} />
         <span>
-          <SchemeName name={scheme.name} />
+          <FactName name={scheme.name} /> <Abbreviations name={scheme.name} />
         </span>
       </label>
       <span id={`${id}-fit`}>{fitWords(offered)}</span>
@@ -179,7 +179,7 @@ function NotForYou({ offered }: { offered: readonly Offered[] }) {
       <ul className="scheme-foreign">
         {offered.map(({ scheme }) => (
           <li key={scheme.id}>
-            <SchemeName name={scheme.name} />
+            <FactName name={scheme.name} /> <Abbreviations name={scheme.name} />
             <span className="facts-more">{wordIn(locale, scheme, "applicantText")}</span>
           </li>
         ))}

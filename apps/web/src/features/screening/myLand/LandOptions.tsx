@@ -5,7 +5,7 @@ import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { FactName } from "../../../ui/words/FactName.tsx";
+import { SchemeName } from "../../../ui/words/FactName.tsx";
 import { useAnswer } from "../answer/useAnswer.ts";
 import { screeningText } from "../text.ts";
 import { myLandText } from "./text.ts";
@@ -28,9 +28,11 @@ export function LandOptions() {
               <span>
                 {plainName(scheme, locale)}
                 <small>
-                  {tResult("option.scheme")} <FactName name={scheme.schemeName} /> ·{" "}
                   {areaText(f, scheme.usableHa ?? 0)}
                   {scheme.verdict === "not-for-you" && ` · ${tResult("option.others")}`}
+                </small>
+                <small>
+                  {tResult("option.scheme")} <SchemeName name={scheme.schemeName} />
                 </small>
               </span>
               <span className="numeric">

@@ -71,6 +71,7 @@ const da = {
   paymentNote:
     "Beløb betales én gang, er vejledende, skattepligtige og før dine udgifter; de fastsættes ved tilsagn.",
   calculation: "Sådan er beløbet regnet",
+  abbreviations: (all: string) => `Forkortelser: ${all}.`,
   usable: "Kan bruges",
   gives: "Giver",
   land: "Jorden",
@@ -193,6 +194,7 @@ const en: ScreeningPdfText = {
   paymentNote:
     "Amounts are one-off, indicative, taxable and before your costs; they are set with the approval.",
   calculation: "How the amount is calculated",
+  abbreviations: (all: string) => `Abbreviations: ${all}.`,
   usable: "Usable",
   gives: "Gives",
   land: "The land",

@@ -17,6 +17,7 @@ import { ruleRow } from "../../../../platform/pdf/ruleRow.ts";
 import type { StoredScreening } from "../../receipt/StoredScreening.ts";
 import { neighbourBlocks } from "./neighbourBlocks.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
+import { abbreviationsIn } from "@mars/wording/facts/abbreviatedAuthority";
 import { factName } from "@mars/wording/facts/factName";
 
 /** What can be applied for, best first, then the effects under every measure. */
@@ -102,6 +103,10 @@ function schemeGroups(
       { kind: "paragraph", text: named.join(", ") },
     ];
   };
+  const abbreviations = abbreviationsIn(
+    Object.values(ranked).flatMap((schemes) => schemes.map(({ schemeName }) => schemeName)),
+    locale,
+  );
   return [
     ...(ranked.options.length > 0
       ? [
@@ -113,6 +118,9 @@ function schemeGroups(
       : []),
     ...changed.flatMap((one) => failingBlocks(one, text, titleOf, language)),
     ...(["more", "taken", "notOpen", "unfit", "unknown"] as const).flatMap(group),
+    ...(abbreviations === ""
+      ? []
+      : [{ kind: "paragraph", text: text.abbreviations(abbreviations) } as const]),
   ];
 }
 
@@ -170,7 +178,7 @@ function paymentBlocks(
             line.rate,
             line.amount,
           ]),
-          [t("pay.total"), areaText(f, one.usableHa ?? 0), "", amountText(payment, locale)],
+          [t("pay.total"), f.factorHectares(one.usableHa ?? 0), "", amountText(payment, locale)],
         ],
       },
       { kind: "paragraph", text: paymentSource(payment, locale) },
