@@ -17,4 +17,7 @@ export const documentText = defineDanishText({
   seeData: "Se data",
   shown: "Viser {returned} af {matched}.",
   links: "Links",
+  tiles: "Vektorfliser",
+  grid: "Det danske net af fliser (EPSG:25832)",
+  grids: "Net af fliser",
 });

@@ -3,11 +3,12 @@ import type { Collection } from "./collections.ts";
 import { documentText } from "./documentText.ts";
 import type { Extent } from "./queries.ts";
 import { storageCrs, systems } from "./crs.ts";
+import { tilesConformance, tilesetsLink, tilesNameOf } from "./tiles.ts";
 import type { Field } from "./fields.ts";
 
 const t = translator(documentText, "da-DK");
 
-export type Link = { href: string; rel: string; type: string; title?: string };
+export type Link = { href: string; rel: string; type: string; title?: string; templated?: true };
 
 const json = "application/json";
 const html = "text/html";
@@ -43,6 +44,7 @@ export const conformance = [
   cql2("temporal-functions"),
   cql2("property-property"),
   cql2("arithmetic"),
+  ...tilesConformance,
 ];
 
 /** The same document for people. */
@@ -64,13 +66,19 @@ export function landingPage(base: string) {
       { href: `${base}/api.html`, rel: "service-doc", type: html, title: t("guide") },
       { href: `${base}/conformance`, rel: "conformance", type: json, title: t("conformance") },
       { href: `${base}/collections`, rel: "data", type: json, title: t("collections") },
+      {
+        href: `${base}/tileMatrixSets`,
+        rel: "http://www.opengis.net/def/rel/ogc/1.0/tiling-schemes",
+        type: json,
+        title: t("grids"),
+      },
     ] satisfies Link[],
   };
 }
 
 export function collectionDocument(
   base: string,
-  collection: Pick<Collection, "id" | "title" | "description">,
+  collection: Pick<Collection, "id" | "title" | "description" | "dataset">,
   { box, from, to }: Extent,
 ) {
   const { id, title, description } = collection;
@@ -106,6 +114,7 @@ export function collectionDocument(
         type: schemaJson,
         title: t("schema"),
       },
+      ...(tilesNameOf(collection) === null ? [] : [tilesetsLink(base, id)]),
     ] satisfies Link[],
   };
 }

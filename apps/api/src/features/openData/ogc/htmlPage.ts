@@ -73,10 +73,10 @@ function classesOf({ conformsTo }: Documented): string {
 
 function linksOf({ links }: Documented): string {
   if (!links) return "";
-  const items = links.map(
-    ({ href, rel, type, title }) =>
-      `<li>${link(href, title ?? rel)} <span class="facts">${escapeHtml(`${rel} · ${type}`)}</span></li>`,
-  );
+  const items = links.map(({ href, rel, type, title, templated }) => {
+    const shown = templated ? `<code>${escapeHtml(href)}</code>` : link(href, title ?? rel);
+    return `<li>${shown} <span class="facts">${escapeHtml(`${rel} · ${type}`)}</span></li>`;
+  });
   return `<h2>${t("links")}</h2><ul>${items.join("\n")}</ul>`;
 }
 

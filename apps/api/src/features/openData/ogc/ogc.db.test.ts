@@ -44,11 +44,35 @@ describe("OGC API Features", () => {
       "service-doc",
       "conformance",
       "data",
+      "http://www.opengis.net/def/rel/ogc/1.0/tiling-schemes",
     ]);
     for (const { href } of landing.links) {
       const { statusCode } = await server.app.inject({ url: new URL(href).pathname });
       expect([200, 302]).toContain(statusCode);
     }
+  });
+
+  test("a collection leads to its tiles, on a grid that tells where they lie", async () => {
+    type Linked = { links: { rel: string; href: string; templated?: boolean }[] };
+    const follow = async <T = Linked>({ links }: Linked, rel: string) => {
+      const { href } = links.find((each) => each.rel.endsWith(rel))!;
+      return (await server.app.inject({ url: new URL(href).pathname })).json<T>();
+    };
+    const collection = (await ask("/collections/projects")).json<Linked>();
+    const list = await follow<{ tilesets: Linked[] }>(collection, "tilesets-vector");
+    const tileset = await follow(list.tilesets[0]!, "self");
+    type Matrix = { id: string; matrixWidth: number; matrixHeight: number; cellSize: number };
+    const grid = await follow<{ tileMatrices: Matrix[] }>(tileset, "tiling-scheme");
+    expect(grid.tileMatrices[0]).toMatchObject({ id: "0", matrixWidth: 3, matrixHeight: 2 });
+    const { href } = tileset.links.find(({ templated }) => templated)!;
+    const url = new URL(href.replace("{tileMatrix}", "0").replace(/\{tile(?:Col|Row)\}/g, "0"));
+    const tile = await server.app.inject({ url: url.pathname });
+    expect(tile.statusCode).toBe(200);
+    expect(tile.headers).toMatchObject({
+      "content-type": "application/vnd.mapbox-vector-tile",
+      "access-control-allow-origin": "*",
+    });
+    expect((await ask("/collections/land-holdings/tiles")).statusCode).toBe(404);
   });
 
   test("the description has exactly the media type that clients look for", async () => {

@@ -24,7 +24,9 @@ ${parameters.map(([name, meaning]) => `<tr><th scope="row"><code>${name}</code><
 <p>Collections: <a href="/ogc/collections?f=html">all with their descriptions</a>; each has
 <code>/schema</code> (its properties) and <code>/queryables</code> (what a filter may name). Follow the link
 <code>rel="next"</code> until there is none; a page is one moment's reading, so what changes between two pages may be seen
-in either. What cannot be read answers 400 with a problem document that names the parameter.</p>`,
+in either. What cannot be read answers 400 with a problem document that names the parameter.</p>
+<p>Vector tiles by OGC API Tiles: <code>/collections/{collection}/tiles</code> names the address of a collection's tiles, and
+<a href="/ogc/tileMatrixSets/DanishGrid">the grid</a> where they lie (EPSG:25832).</p>`,
   };
 }
 

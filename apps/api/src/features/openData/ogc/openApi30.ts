@@ -1,6 +1,7 @@
 import type { Collection } from "./collections.ts";
 import type { Field } from "./fields.ts";
 import { maxItems, ownParameters, usualItems } from "./itemsQuery.ts";
+import { GRID, tilesNameOf } from "./tiles.ts";
 
 const problemAnswer = (description: string) => ({
   description,
@@ -92,6 +93,8 @@ export function openApi30(base: string, version: string, collections: readonly C
       "/": get("landing", answer("Landing page")),
       "/conformance": get("conformance", answer("Conformance")),
       "/collections": get("collections", answer("Collections")),
+      "/tileMatrixSets": get("tileMatrixSets", answer("Grids of tiles")),
+      [`/tileMatrixSets/${GRID}`]: get("tileMatrixSet", answer("The grid of all tiles")),
       ...Object.fromEntries(collections.flatMap((collection) => pathsOf(collection, get))),
     },
     components: {
@@ -120,7 +123,8 @@ type Get = (
 ) => object;
 
 /** Every collection by itself: its properties are parameters of its own. */
-function pathsOf({ id, title, fields }: Collection, get: Get): [string, object][] {
+function pathsOf(collection: Collection, get: Get): [string, object][] {
+  const { id, title, fields } = collection;
   const own = `/collections/${id}`;
   const name = id.replaceAll(/[^A-Za-z0-9]+/g, "_");
   return [
@@ -129,6 +133,7 @@ function pathsOf({ id, title, fields }: Collection, get: Get): [string, object][
       `${own}/queryables`,
       get(`queryables_${name}`, answer("What can be filtered by", "application/schema+json")),
     ],
+    ...(tilesNameOf(collection) === null ? [] : tilesPaths(own, name, get)),
     [`${own}/schema`, get(`schema_${name}`, answer("Properties", "application/schema+json"))],
     [
       `${own}/items`,
@@ -156,6 +161,13 @@ function pathsOf({ id, title, fields }: Collection, get: Get): [string, object][
         crs,
       ]),
     ],
+  ];
+}
+
+function tilesPaths(own: string, name: string, get: Get): [string, object][] {
+  return [
+    [`${own}/tiles`, get(`tilesets_${name}`, answer("Tile sets"))],
+    [`${own}/tiles/${GRID}`, get(`tileset_${name}`, answer("Where its tiles are"))],
   ];
 }
 

@@ -27,6 +27,7 @@ import { htmlPage } from "./htmlPage.ts";
 import { BATCH, itemsBody } from "./itemsBody.ts";
 import { type Given, itemQuery, itemsQuery, refuseUnknown } from "./itemsQuery.ts";
 import { openApi30 } from "./openApi30.ts";
+import { GRID, tileMatrixSet, tileMatrixSets, tilesetDocument, tilesNameOf } from "./tiles.ts";
 import { collections, countItems, itemRow, withInventedNotes } from "./queries.ts";
 
 type Params = { collectionId: string; featureId: string };
@@ -100,6 +101,8 @@ export async function ogcRoutes(
   fixed("", landingPage(root));
   fixed("/", landingPage(root));
   fixed("/conformance", { title: "Overensstemmelse", conformsTo: conformance });
+  fixed("/tileMatrixSets", tileMatrixSets(root));
+  fixed(`/tileMatrixSets/${GRID}`, tileMatrixSet());
   get("/api", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
     const all = await limitConcurrency("public", request, reply, () => collections(database.read));
@@ -133,6 +136,22 @@ export async function ogcRoutes(
       refuseUnknown(request.query, onlyFormat);
       const asked = await limitConcurrency("public", request, reply, () => collectionOf(request));
       return send(request, reply, schemaDocument(root, asked, kind), "application/schema+json");
+    });
+  for (const part of ["tiles", `tiles/${GRID}`] as const)
+    get(`/collections/:collectionId/${part}`, async (request, reply) => {
+      refuseUnknown(request.query, onlyFormat);
+      const asked = await limitConcurrency("public", request, reply, () => collectionOf(request));
+      const tileset = tilesetDocument(
+        { base: root, api: site + config.apiPath },
+        asked,
+        foundOrProblem(tilesNameOf(asked)),
+      );
+      const links = tileset.links.slice(0, 1);
+      return send(
+        request,
+        reply,
+        part === "tiles" ? { title: asked.title, links, tilesets: [tileset] } : tileset,
+      );
     });
   get("/collections/:collectionId/items", async (request, reply) => {
     const isHtml = wantsHtml(request);
