@@ -70,16 +70,18 @@ function open(scenario: Scenario | null = null, newest = scenario) {
   return { user, press, choose };
 }
 
-test("[L2] the list of scenarios says who saved each", async () => {
+test("[L2] the list of scenarios says who saved each, and one is compared once it is chosen", async () => {
   server.on(listScenarios, () => [saved({ createdBy: "Demo Planlægger Viborg" })]);
   const ignore = vi.fn<() => void>();
   function Bar() {
     const work = usePlanWork(plan, [sketch], []);
     return <ScenarioBar plan={plan} work={work} onFind={ignore} onOverlaps={ignore} />;
   }
-  renderInPage(<Bar />);
+  const { user } = renderInPage(<Bar />);
   const name = "Mere skov (Demo Planlægger Viborg)";
-  expect(await screen.findAllByRole("option", { name })).toHaveLength(2);
+  expect(await screen.findAllByRole("option", { name })).toHaveLength(1);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Scenarie" }), name);
+  expect(screen.getByRole("combobox", { name: "Sammenlign med" })).toHaveProperty("value", "plan");
 });
 
 test("[L2] a trial is saved under a name, with what it leaves out", async () => {

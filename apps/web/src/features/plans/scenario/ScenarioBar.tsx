@@ -24,7 +24,9 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
   const found = useScenarios(plan.id).data;
   useFollowScenario(work, found);
   const scenarios = found ?? [];
-  const [compared, setCompared] = useState("plan");
+  const [chosen, setChosen] = useState("plan");
+  // The plan is what the others are compared with.
+  const compared = work.mode === "plan" ? "plan" : chosen;
   const other = scenarios.find(({ id }) => id === compared);
   const compare = other
     ? outcomeOf(plan, work.items, other.choices, other.dropoutShare)
@@ -77,10 +79,10 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
           </select>
         </label>
       )}
-      {scenarios.length > 0 && (
+      {scenarios.length > 0 && work.mode !== "plan" && (
         <label>
           <span>{t("compareWith")}</span>
-          <select value={compared} onChange={({ target: { value } }) => setCompared(value)}>
+          <select value={compared} onChange={({ target: { value } }) => setChosen(value)}>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
