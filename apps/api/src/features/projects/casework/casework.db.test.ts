@@ -388,5 +388,17 @@ test("[A6] many receipts are recorded at once; what does not fit stays and is na
   expect(again.body.skipped).toMatchObject([{ reason: "not-applied" }]);
   const party = await send("partyCaseworker", [{ caseNumber: own, caseId: "2026-4" }]);
   expect(party.body.skipped).toMatchObject([{ reason: "party" }]);
-  expect((await send("owner", [{ caseNumber: numbers[1], caseId: "2026-5" }])).status).toBe(403);
+  // Who handles no cases learns nothing from a number: of a case, of a draft, or of none.
+  const asked = [numbers[1], draft.caseNumber, "M-2026-999999"];
+  const refused = await Promise.all(
+    asked.map((caseNumber) => send("neighbour", [{ caseNumber, caseId: "2026-5" }])),
+  );
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    asked.map(() => [403, "identity.forbidden"]),
+  );
+  for (const number of asked) {
+    const found = await api.call("neighbour", "GET", `/projects?numbers=${number}`);
+    const searched = await api.call("neighbour", "GET", `/projects?q=${number}`);
+    expect([found.body.total, searched.body.total]).toEqual([0, 0]);
+  }
 });

@@ -151,6 +151,23 @@ test("[A5] unknown, answered, withdrawn, expired, replaced and others' keys are 
   await refused("owner", taken.key);
 });
 
+test("[A5] of two who open the same link at once exactly one is asked", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { id, key } = await invited(`Kapløb ${round}`, {
+      by: "company",
+      person: { name: "Demo" },
+    });
+    const opened = await Promise.all([open("owner", key), open("neighbour", key)]);
+    expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const [won, lost] = opened.toSorted((a, b) => a.status - b.status);
+    expect(lost!.body.code).toBe("invitation.unknown");
+    const [winner, other] =
+      opened[0] === won ? (["owner", "neighbour"] as const) : (["neighbour", "owner"] as const);
+    expect((await answer(other, won!.body.id, true)).status).toBe(404);
+    expect((await answer(winner, won!.body.id, true)).body).toEqual({ projectId: id });
+  }
+});
+
 test("[A5] who is signed in for an organisation is refused alike with any key", async () => {
   const { key } = await invited("Kun privat");
   const [known, unknown] = [await open("company", key), await open("company", "findes-ikke")];

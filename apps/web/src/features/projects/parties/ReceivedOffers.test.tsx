@@ -90,6 +90,21 @@ test("[A5] the link of an invitation opens it, and the key leaves the address", 
   await waitFor(() => expect(window.location.hash).toBe(""));
 });
 
+test("[A5] a link that meets a fault stays in the address, and works when it is tried again", async () => {
+  let isDown = true;
+  server.on({ method: openInvitation.method, path: openInvitation.path }, () =>
+    isDown ? problem(503, {}) : Response.json(offer),
+  );
+  server.on(listOffers, () => (isDown ? [] : [offer]));
+  window.history.replaceState(null, "", "/projects#invitation=en-noegle");
+  const { user } = renderInPage(<ReceivedOffers />);
+  await user.click(await screen.findByRole("button", { name: "Prøv igen" }));
+  expect(window.location.hash).toBe("#invitation=en-noegle");
+  isDown = false;
+  await user.click(await screen.findByRole("button", { name: "Prøv igen" }));
+  await waitFor(() => expect(window.location.hash).toBe(""));
+});
+
 test("[A5] a link that does not work says what to do, and leaves the rest of the page", async () => {
   server.on(openInvitation, () => problem(404, { code: "invitation.unknown" }));
   server.on(listOffers, () => []);

@@ -9,6 +9,7 @@ import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -37,10 +38,13 @@ export function ReceivedOffers() {
     enabled: key !== null,
   });
   const isOpening = key !== null && invitation.isPending;
+  const isRefused =
+    invitation.error instanceof HttpProblem && invitation.error.code.startsWith("invitation.");
+  const isAnswered = key !== null && (invitation.isSuccess || isRefused);
   useEffect(() => {
-    // Kept in the address until it is answered: a reload tries again.
-    if (key !== null && !isOpening) navigate(addressOf({ to: "/projects" }), { replace: true });
-  }, [key, isOpening]);
+    // In the address until the server has answered: a reload after a lost connection tries again.
+    if (isAnswered) navigate(addressOf({ to: "/projects" }), { replace: true });
+  }, [isAnswered]);
   const offers = useServerQuery({
     queryKey: ["offers"],
     enabled: !isOpening,
@@ -53,7 +57,10 @@ export function ReceivedOffers() {
   const several = offers.data?.filter(({ role, isForGood }) => role === "delegate" && !isForGood);
   return (
     <>
-      {invitation.isError && (
+      {invitation.isError && !isRefused && (
+        <ProblemAlert error={invitation.error} onRetry={() => void invitation.refetch()} />
+      )}
+      {isRefused && invitation.error && (
         <Alert variant="warning" title={t("invitation.title")}>
           <p>{problemSentence(invitation.error, locale)}</p>
         </Alert>

@@ -2,13 +2,14 @@ import {
   assignCases,
   listFilters,
   readQueue,
+  recordReceipts,
   requestInformation,
   saveFilter,
 } from "@mars/contracts/projects/casework";
 import { listProjects } from "@mars/contracts/projects/projects";
 import type { ProjectListItem } from "@mars/contracts/projects/projectShapes";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";
 import { fakeServer } from "../../../testing/fakeServer.ts";
 import { noTurns, projectFixture, projectsFixture } from "../../../testing/projectFixture.ts";
@@ -16,6 +17,7 @@ import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ToastRegion } from "../../../ui/overlays/ToastRegion.tsx";
 import { CaseSteps } from "./CaseSteps.tsx";
 import { Queue } from "./Queue.tsx";
+import { ReceiptsDialog } from "./ReceiptsDialog.tsx";
 import { reloadQueue } from "./queueQueries.ts";
 
 const server = fakeServer();
@@ -169,6 +171,21 @@ describe("[A6] the caseworker's queue", () => {
         name: "Nye",
         search: "show=all&status=applied",
       }),
+    );
+  });
+
+  test("sixty receipts are one paste and one press, however many are sent at a time", async () => {
+    const numbers = Array.from({ length: 60 }, (_, at) => `M-2026-${1000 + at}`);
+    const onClose = vi.fn<() => void>();
+    server.on(recordReceipts, () => ({ done: [rows[0]!.id], skipped: [] }));
+    const { user } = renderInPage(<ReceiptsDialog rows={[]} onClose={onClose} />);
+    await user.click(screen.getByRole("textbox"));
+    await user.paste(numbers.map((number, at) => `${number}\tF2-${at}`).join("\n"));
+    await user.click(screen.getByRole("button", { name: "Registrer 60 modtagelser" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const sent = server.asked(recordReceipts).map(({ body }) => body as { receipts: object[] });
+    expect(sent.flatMap(({ receipts }) => receipts)).toEqual(
+      numbers.map((caseNumber, at) => ({ caseNumber, caseId: `F2-${at}` })),
     );
   });
 
