@@ -38,11 +38,12 @@ export const downloadProjectPdf = contract({
   method: "GET",
   path: "/projects/:id/pdf",
   tag,
-  summary: "The whole project as a tagged PDF with a map",
+  summary: "The whole project as a tagged PDF with a map, or the letter of its last decision",
+  description: "With `part=decision` a project without a decision is not found.",
   access: "signedIn",
   heavy: true,
   params,
-  query: z.object({ language }),
+  query: z.object({ language, part: z._default(z.enum(["project", "decision"]), "project") }),
   produces: "application/pdf",
 });
 

@@ -79,7 +79,7 @@ const da = {
   lastDay: "Sidste dag",
   digitalPost:
     "Hele afgørelsen er sendt til dig i Digital Post {day}. Det er afgørelsen i Digital Post, der gælder.",
-  asPdf: "Hent projektet som PDF",
+  asPdf: "Hent brevet som PDF",
   itself: "Afgørelsen fra styrelsen:",
   caseNumber: "Sag {caseId}",
 };
@@ -164,7 +164,7 @@ const en: Record<keyof typeof da, string> = {
   lastDay: "Last day",
   digitalPost:
     "The full decision was sent to you by Digital Post on {day}. The decision in Digital Post is the one that applies.",
-  asPdf: "Download the project as a PDF",
+  asPdf: "Download the letter as a PDF",
   itself: "The agency's decision:",
   caseNumber: "Case {caseId}",
 };

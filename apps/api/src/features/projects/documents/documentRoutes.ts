@@ -12,6 +12,7 @@ import type { App } from "../../../platform/http/App.ts";
 import { nameFile } from "../../../platform/http/answers/nameFile.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type Person, signedIn } from "../../../platform/identity/person.ts";
+import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { datasetTitles, isDemoGeography } from "../../../platform/pdf/mapQueries.ts";
 import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../../services.ts";
@@ -25,7 +26,7 @@ import { judgementOf } from "../rules/judgementOf.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 import { formPacket } from "./formPacket.ts";
 import { pdfText } from "./pdfText.ts";
-import { projectDocument } from "./projectDocument.ts";
+import { decisionDocument, projectDocument } from "./projectDocument.ts";
 import { projectMap } from "./projectMap.ts";
 
 const MAX_REVISIONS = 200;
@@ -51,13 +52,16 @@ export function documentRoutes(app: App, services: Services): void {
   });
 
   route(app, downloadProjectPdf, async ({ request, reply, params, query }) => {
-    const dossier = await dossierFor(request, params.id, query.language);
-    nameFile(
-      reply,
-      { parts: ["projekt", dossier.project.name], at: now(), ending: "pdf" },
-      "inline",
-    );
-    return pdf.write(projectDocument(dossier, query.language));
+    const { language, part } = query;
+    const dossier = await dossierFor(request, params.id, language);
+    const { name } = dossier.project;
+    const isLetter = part === "decision";
+    const written = isLetter
+      ? foundOrProblem(decisionDocument(dossier, language))
+      : projectDocument(dossier, language);
+    const parts = isLetter ? ["afgoerelse", name] : ["projekt", name];
+    nameFile(reply, { parts, at: now(), ending: "pdf" }, "inline");
+    return pdf.write(written);
   });
 
   route(app, downloadFormPacket, async ({ request, reply, params, query }) => {

@@ -119,6 +119,25 @@ test.runIf(poppler)("[P7] what was sent back says on top what to correct", async
   );
 });
 
+test.runIf(poppler)("[P7] the letter of a decision is a PDF of its own", async () => {
+  const { id: decided } = await api.create("owner", { name: "Afgjort", geometry: onPeat });
+  const letter = (of: string) => api.call("owner", "GET", `/projects/${of}/pdf?part=decision`);
+  expect((await letter(decided)).body.code).toBe("resource.not-found");
+  await putInStatus(api.database, decided, "application_received");
+  const { version } = (await api.call("caseworker", "GET", `/projects/${decided}`)).body;
+  const body = { to: "application_rejected", remark: "For lidt tørv.", confirmed: false };
+  const moved = await api.call("caseworker", "POST", `/projects/${decided}/transitions`, {
+    version,
+    body,
+  });
+  expect(moved.status).toBe(200);
+  const path = join(folder, "letter.pdf");
+  writeFileSync(path, (await letter(decided)).bytes);
+  const words = read(path, "pdftotext");
+  expect(words).toMatch(/For lidt tørv\.[\s\S]+Sagsnummer M-\d{4}-\d{4}/);
+  expect(words).not.toMatch(/Overblik|Projektområde/);
+});
+
 test.runIf(poppler)("[P7] a case is judged by what held when it was sent, not today", async () => {
   const body = { name: "Frosset", geometry: onPeat, subsidySchemeId: schemeIds.full };
 

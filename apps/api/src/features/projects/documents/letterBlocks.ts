@@ -30,7 +30,7 @@ function correctionBlocks({ project }: ProjectDossier, language: Language): PdfB
   ];
 }
 
-function decisionBlocks(
+export function decisionBlocks(
   { project, schemeName, casework, at }: ProjectDossier,
   language: Language,
 ): PdfBlock[] {

@@ -18,12 +18,40 @@ import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts
 import { ruleRow } from "../../../platform/pdf/ruleRow.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 import { caseBlocks } from "./caseBlocks.ts";
-import { letterBlocks } from "./letterBlocks.ts";
+import { decisionBlocks, letterBlocks } from "./letterBlocks.ts";
 import { pdfText, type PdfText } from "./pdfText.ts";
 
 /** The whole project as a document: everything the owner and the caseworker see, in one reading. */
 export function projectDocument(dossier: ProjectDossier, language: Language): PdfDocument {
   const { project } = dossier;
+  const text = pdfText[language];
+  return documentOf(dossier, language, [
+    ...letterBlocks(dossier, language),
+    keyFigures(project, language),
+    ...areaBlocks(dossier, text, language),
+    { kind: "heading", level: 2, text: text.overview },
+    overview(dossier, text, language),
+    ...writtenBlocks(project, language),
+    ...effectBlocks(dossier, text, language),
+    ...ruleBlocks(dossier, text, language),
+    ...caseBlocks(dossier, text, language),
+  ]);
+}
+
+/** The letter of the last decision by itself; undefined where nothing is decided. */
+export function decisionDocument(
+  dossier: ProjectDossier,
+  language: Language,
+): PdfDocument | undefined {
+  const letter = decisionBlocks(dossier, language);
+  return letter.length === 0 ? undefined : documentOf(dossier, language, letter);
+}
+
+function documentOf(
+  { project, at }: ProjectDossier,
+  language: Language,
+  blocks: PdfBlock[],
+): PdfDocument {
   const text = pdfText[language];
   return {
     language,
@@ -31,19 +59,9 @@ export function projectDocument(dossier: ProjectDossier, language: Language): Pd
     kicker: `${text.kicker} · ${projectStatusText.texts[language][statusKey(project)]}`,
     description: text.description(project.name),
     author: text.author,
-    footer: text.footer(formatDateTime(dossier.at.toISOString()), project.caseNumber),
-    at: dossier.at,
-    blocks: [
-      ...letterBlocks(dossier, language),
-      keyFigures(project, language),
-      ...areaBlocks(dossier, text, language),
-      { kind: "heading", level: 2, text: text.overview },
-      overview(dossier, text, language),
-      ...writtenBlocks(project, language),
-      ...effectBlocks(dossier, text, language),
-      ...ruleBlocks(dossier, text, language),
-      ...caseBlocks(dossier, text, language),
-    ],
+    footer: text.footer(formatDateTime(at.toISOString()), project.caseNumber),
+    at,
+    blocks,
   };
 }
 

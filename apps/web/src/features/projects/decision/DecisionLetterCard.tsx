@@ -115,7 +115,12 @@ export function DecisionLetterCard({ project, decision, caseTask, acts, children
         <Icon name="info" isSmall />
         <span>
           {letter.digitalPost}{" "}
-          <Link className="no-print" to="/projects/:id/pdf" params={{ id: project.id }}>
+          <Link
+            className="no-print"
+            to="/projects/:id/pdf"
+            params={{ id: project.id }}
+            search={{ part: "decision" }}
+          >
             {t("asPdf")}
           </Link>
         </span>

@@ -9,6 +9,7 @@ import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useSearch } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -23,14 +24,15 @@ export function ProjectPdf({ id }: { id: string }) {
   const t = useText(projectText);
   const f = useFormat();
   const language = languageOf(useLocale());
+  const part = useSearch().part === "decision" ? "decision" : "project";
   const project = useProject(id);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const pdf = useServerQuery({
-    queryKey: ["project-pdf", id, language, project.data?.version],
+    queryKey: ["project-pdf", id, part, language, project.data?.version],
     queryFn: async ({ signal }) => {
       const response = await callRaw(downloadProjectPdf, {
         params: { id },
-        query: { language },
+        query: { language, part },
         signal,
         quiet: true,
         timeoutMs: false,

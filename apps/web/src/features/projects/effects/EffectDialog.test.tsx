@@ -1,10 +1,11 @@
-import { enterProjectEffects } from "@mars/contracts/projects/projects";
+import { enterProjectEffects, judgeProject } from "@mars/contracts/projects/projects";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../../testing/fakeServer.ts";
-import { projectFixture } from "../../../testing/projectFixture.ts";
+import { judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { EffectDialog } from "./EffectDialog.tsx";
+import { HowComputed } from "./EffectSection.tsx";
 
 const server = fakeServer();
 const none = projectFixture();
@@ -47,4 +48,17 @@ describe("[P2] effects by hand", () => {
       expect(server.asked(enterProjectEffects)).toMatchObject([{ body: { effects: null } }]),
     );
   });
+});
+
+test.each([
+  { judged: "with a map that is missing", failedDatasets: ["urn:dmp:ds:kulstof"], alerts: 1 },
+  { judged: "when it was sent", failedDatasets: [], alerts: 0 },
+])("[P7] an area judged $judged: $alerts faults", async ({ failedDatasets, alerts, judged }) => {
+  server.on(judgeProject, () => ({ ...judgementFixture(), failedDatasets }));
+  const geometry = { type: "MultiPolygon" as const, coordinates: [] };
+  const version = 20 + judged.length;
+  renderInPage(<HowComputed project={projectFixture({ geometry, version })} />);
+  await waitFor(() => expect(server.asked(judgeProject)).toHaveLength(1));
+  if (alerts > 0) await screen.findByRole("alert");
+  expect(screen.queryAllByRole("alert")).toHaveLength(alerts);
 });

@@ -62,7 +62,9 @@ export function HowComputed({ project, isOpen = false }: { project: Project; isO
   const locale = useLocale();
   const titleOf = useDatasetTitles();
   const rules = useRules(project);
-  if (rules.data && rules.data.carbonRichHa === null && project.geometry !== null) {
+  // What was judged when it was sent keeps no overlap: only a map that is missing is a fault.
+  const isUnknown = rules.data?.carbonRichHa === null && rules.data.failedDatasets.length > 0;
+  if (isUnknown && project.geometry !== null) {
     return (
       <Alert variant="error" title={t("carbonFailed")} isUrgent>
         <Button variant="text" size="small" onClick={() => void rules.refetch()}>
