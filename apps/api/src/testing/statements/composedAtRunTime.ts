@@ -14,9 +14,10 @@ const anyTable =
  */
 export const composedAtRunTime: Readonly<Record<string, string>> = {
   "apps/api/src/features/openData/ogc/queries.ts changedAt": collection,
-  "apps/api/src/features/openData/ogc/queries.ts countItems": collection,
   "apps/api/src/features/openData/ogc/queries.ts downloadRows": collection,
   "apps/api/src/features/openData/ogc/queries.ts extentOf": collection,
+  "apps/api/src/features/openData/ogc/queries.ts firstItems": collection,
+  "apps/api/src/features/openData/ogc/queries.ts itemIds": collection,
   "apps/api/src/features/openData/ogc/queries.ts itemRow": collection,
   "apps/api/src/features/openData/ogc/queries.ts itemRows": collection,
   "apps/api/src/platform/reference/referenceQueries.ts insertFacts": factKind,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Collection } from "./collections.ts";
 import type { ItemsQuery } from "./itemsQuery.ts";
-import { type ItemRow, itemRows } from "./queries.ts";
+import { type FirstItems, itemIds, itemRows } from "./queries.ts";
 
 /** So many features are held at a time, whatever the size of the page. */
 export const BATCH = 200;
@@ -10,7 +10,7 @@ export const BATCH = 200;
 type Page = {
   collection: Collection;
   query: ItemsQuery;
-  matched: number;
+  first: FirstItems;
   timeStamp: string;
   links: (next: string | null) => object[];
 };
@@ -21,26 +21,25 @@ type Page = {
  */
 export async function* itemsBody(
   database: Queryable,
-  { collection, query, matched, timeStamp, links }: Page,
+  { collection, query, first, timeStamp, links }: Page,
 ): AsyncGenerator<string> {
   // Later batches are requested by the reader's connection, which knows nothing of this work's class.
   const asNow = AsyncLocalStorage.snapshot();
-  yield `{"type":"FeatureCollection","numberMatched":${matched},"timeStamp":"${timeStamp}","features":[`;
-  let returned = 0;
-  let { after } = query;
-  let isMore = query.limit > 0;
-  while (isMore && returned < query.limit) {
-    const wanted = Math.min(BATCH, query.limit - returned);
-    const rows: ItemRow[] = await asNow(() =>
-      itemRows(database, collection, query, { after, count: wanted + 1 }),
-    );
-    const own = rows.slice(0, wanted);
-    isMore = rows.length > wanted;
-    after = own.at(-1)?.id ?? after;
-    if (own.length > 0) {
-      yield (returned > 0 ? "," : "") + own.map(({ feature }) => `${feature}}`).join(",");
-    }
-    returned += own.length;
+  yield `{"type":"FeatureCollection","numberMatched":${first.matched},"timeStamp":"${timeStamp}","features":[`;
+  let rows = first.rows.slice(0, Math.min(BATCH, query.limit));
+  let isMore = first.rows.length > rows.length;
+  let [returned, last] = [0, query.after];
+  const more = () => ({ after: last, count: query.limit - returned + 1 });
+  let ids: string[] | null = null;
+  while (rows.length > 0) {
+    yield (returned > 0 ? "," : "") + rows.map(({ feature }) => `${feature}}`).join(",");
+    returned += rows.length;
+    last = rows.at(-1)!.id;
+    if (!isMore || returned >= query.limit) break;
+    ids ??= await asNow(() => itemIds(database, collection, query, more()));
+    const batch = ids.splice(0, Math.min(BATCH, query.limit - returned));
+    isMore = ids.length > 0;
+    rows = await asNow(() => itemRows(database, collection, query, batch));
   }
-  yield `],"numberReturned":${returned},"links":${JSON.stringify(links(isMore ? after : null))}}`;
+  yield `],"numberReturned":${returned},"links":${JSON.stringify(links(isMore ? last : null))}}`;
 }

@@ -89,33 +89,81 @@ const wholeNumber = /^\d{1,18}$/;
 /** An id that the collection cannot have is unknown, not a fault of the database. */
 const canHave = ({ idType }: Collection, id: string) => idType === "text" || wholeNumber.test(id);
 
-/** The first features behind an id, in the order of pages. */
+/** What a page begins with: how many fulfil the query, and the first of them that it shows. */
+export type FirstItems = { matched: number; rows: ItemRow[] };
+
+/** In one statement: a second one would wait for its turn again, and look for the same features. */
+export async function firstItems(
+  database: Queryable,
+  collection: Collection,
+  query: ItemsQuery,
+  count: number,
+): Promise<FirstItems> {
+  const id = ordered(sql`id`, collection);
+  const { rows } = await sql<{ matched: number; id: string | null; feature: string }>`
+    with ${hitsOf(collection, query)}
+    select matched, item.id::text as id, feature
+    from (select count(*) as matched from hits) counted
+    left join (
+      select id, ${feature(collection, query.crs)} as feature from (${collection.rows}) item
+      where ${id} = any(array(${pageOf(collection, query, { after: query.after, count })}))
+    ) item on true
+    order by ${ordered(sql`item.id`, collection)}`.execute(database);
+  return {
+    matched: rows[0]?.matched ?? 0,
+    rows: rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, feature: row.feature }])),
+  };
+}
+
+/** Ids behind one, in the order of pages: looked for once, however many batches they are read in. */
+export async function itemIds(
+  database: Queryable,
+  collection: Collection,
+  query: ItemsQuery,
+  page: { after: string | null; count: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ hit: string }>`
+    with ${hitsOf(collection, query)}
+    select page.hit::text as hit from (${pageOf(collection, query, page)}) page`.execute(database);
+  return rows.map(({ hit }) => hit);
+}
+
 export async function itemRows(
   database: Queryable,
   collection: Collection,
-  query: ItemsQuery,
-  { after, count }: { after: string | null; count: number },
+  { crs }: ItemsQuery,
+  ids: readonly string[],
 ): Promise<ItemRow[]> {
-  if (after !== null && !canHave(collection, after)) return [];
   const id = ordered(sql`id`, collection);
+  const type = sql.raw(collection.idType);
   const { rows } = await sql<ItemRow>`
-    select id::text as id, ${feature(collection, query.crs)} as feature
-    from (${collection.rows}) item
-    where ${conditions(collection, query)}
-      and ${after === null ? sql`true` : sql`${id} > ${ordered(sql`${after}`, collection)}`}
-    order by ${id} limit ${count} offset ${after === null ? query.offset : 0}`.execute(database);
+    select id::text as id, ${feature(collection, crs)} as feature from (${collection.rows}) item
+    where ${id} = any(${ids}::${type}[]) order by ${id}`.execute(database);
   return rows;
 }
 
-export async function countItems(
-  database: Queryable,
+/** Read twice; what must be searched for is searched once, and a whole collection is not copied. */
+function hitsOf(collection: Collection, query: ItemsQuery): RawBuilder<unknown> {
+  const { bbox, datetime, filter, equals } = query;
+  const isWhole = [bbox, datetime, filter, equals[0] ?? null].every((each) => each === null);
+  return sql`hits as ${isWhole ? sql`not materialized` : sql`materialized`} (
+    select ${ordered(sql`id`, collection)} as hit from (${collection.rows}) item
+    where ${conditions(collection, query)})`;
+}
+
+function pageOf(
   collection: Collection,
-  query: ItemsQuery,
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (${collection.rows}) item
-    where ${conditions(collection, query)}`.execute(database);
-  return rows[0]?.n ?? 0;
+  { offset }: ItemsQuery,
+  { after, count }: { after: string | null; count: number },
+): RawBuilder<unknown> {
+  const behind =
+    after === null
+      ? sql`true`
+      : canHave(collection, after)
+        ? sql`hit > ${ordered(sql`${after}`, collection)}`
+        : sql`false`;
+  return sql`select hit from hits where ${behind}
+    order by hit limit ${count} offset ${after === null ? offset : 0}`;
 }
 
 export async function itemRow(

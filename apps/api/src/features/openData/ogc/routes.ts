@@ -28,7 +28,7 @@ import { BATCH, itemsBody } from "./itemsBody.ts";
 import { type Given, itemQuery, itemsQuery, refuseUnknown } from "./itemsQuery.ts";
 import { openApi30 } from "./openApi30.ts";
 import { GRID, tileMatrixSet, tileMatrixSets, tilesetDocument, tilesNameOf } from "./tiles.ts";
-import { collections, countItems, itemRow, withInventedNotes } from "./queries.ts";
+import { collections, firstItems, itemRow, withInventedNotes } from "./queries.ts";
 
 type Params = { collectionId: string; featureId: string };
 type OgcRequest = FastifyRequest<{ Params: Params; Querystring: Given }>;
@@ -162,18 +162,20 @@ export async function ogcRoutes(
     const maxHtml = request.query["limit"] === undefined ? htmlItems : BATCH;
     const query = isHtml ? { ...asked, limit: Math.min(asked.limit, maxHtml) } : asked;
     const body = await limitConcurrency("heavy", request, reply, async () => {
-      const matched = await askedOfDatabase(query, () =>
-        countItems(database.read, collection, query),
+      // One more than is shown tells whether there is another page.
+      const count = query.limit === 0 ? 0 : Math.min(BATCH, query.limit) + 1;
+      const first = await askedOfDatabase(query, () =>
+        firstItems(database.read, collection, query, count),
       );
       const parts = itemsBody(database.read, {
         collection,
         query,
-        matched,
+        first,
         timeStamp: now().toISOString(),
         links: (next) => pageLinks(root, collection.id, request, next),
       });
       // Short pages leave whole, with a tag that a later request can be answered 304 by.
-      const isShort = Math.min(query.limit, matched) <= BATCH || isHtml;
+      const isShort = Math.min(query.limit, first.matched) <= BATCH || isHtml;
       return isShort ? text(Readable.from(parts)) : Readable.from(parts);
     });
     if (isHtml && typeof body === "string") {
