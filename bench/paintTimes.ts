@@ -1,18 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Browser, CDPSession } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 
 export type PaintTimes = {
   largestPaintMs: number;
   /** Of tasks longer than 50 ms, what is beyond that, after the first paint. */
   blockingMs: number;
+  /** How far what was seen moved by itself, all of it added up. */
+  shift: number;
 };
 
 /** What `watchPaints.js` notes in the page. */
 type Paints = {
   largestPaintMs: number;
   firstPaintMs: number;
+  shift: number;
   tasks: [startMs: number, lengthMs: number][];
 };
 
@@ -23,18 +26,26 @@ const quietMs = 2000;
 const timeoutMs = 60_000;
 
 /**
- * How a phone that has never been here sees a page, on a processor slowed four times. No inspector
+ * How a phone sees a page, on a processor slowed four times: one that has never been here, or that
+ * of someone who is logged in where `signedIn` is a page of theirs. No inspector
  * of scripts is attached, as none is at home: with one (`Runtime.enable`, which a page of Playwright
  * always has) Chromium reads React's code a second time when it runs, 90 ms of 110.
  */
-export async function paintTimes(browser: Browser, address: string): Promise<PaintTimes> {
+export async function paintTimes(
+  browser: Browser,
+  address: string,
+  signedIn?: Page,
+): Promise<PaintTimes> {
   const root = await browser.newBrowserCDPSession();
-  const { browserContextId } = await root.send("Target.createBrowserContext");
+  const own = signedIn ? await contextOf(signedIn) : undefined;
+  const browserContextId = own ?? (await root.send("Target.createBrowserContext")).browserContextId;
+  let target: string | undefined;
   try {
     const { targetId } = await root.send("Target.createTarget", {
       url: "about:blank",
       browserContextId,
     });
+    target = targetId;
     const { sessionId } = await root.send("Target.attachToTarget", { targetId, flatten: false });
     const send = sender(root, sessionId);
     await send("Emulation.setDeviceMetricsOverride", {
@@ -49,15 +60,24 @@ export async function paintTimes(browser: Browser, address: string): Promise<Pai
     await send("Page.navigate", { url: address });
     return timesOf(await whenQuiet(send));
   } finally {
-    await root.send("Target.disposeBrowserContext", { browserContextId });
+    if (own === undefined) await root.send("Target.disposeBrowserContext", { browserContextId });
+    else if (target) await root.send("Target.closeTarget", { targetId: target });
     await root.detach();
   }
 }
 
-function timesOf({ largestPaintMs, firstPaintMs, tasks }: Paints): PaintTimes {
+async function contextOf(page: Page): Promise<string | undefined> {
+  const session = await page.context().newCDPSession(page);
+  const { targetInfo } = await session.send("Target.getTargetInfo");
+  await session.detach();
+  return targetInfo.browserContextId;
+}
+
+function timesOf({ largestPaintMs, firstPaintMs, shift, tasks }: Paints): PaintTimes {
   const late = tasks.filter(([startMs]) => startMs >= firstPaintMs);
   return {
     largestPaintMs,
+    shift,
     blockingMs: late.reduce((total, [, lengthMs]) => total + lengthMs - 50, 0),
   };
 }

@@ -7,9 +7,11 @@ const benches = [
   "scaling",
   "status",
   "paint",
+  "interactions",
   "drag",
   "screening",
   "tiles",
+  "ogc",
   "upload",
   "importFlatgeobuf",
 ];

@@ -3,24 +3,20 @@
  * taking turns; then one that is kept ready, over HTTP, against nginx serving the same bytes, by the
  * servers' own processor time. The land is that of the screening bench (`BENCH_LAND`, `BENCH_SCALE`).
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { buildTile } from "../apps/api/src/features/layers/tiles/buildTile.ts";
 import { placeOfTile, tileExtent } from "../apps/api/src/features/layers/tiles/danishTile.ts";
 import { datasetLayer } from "../apps/api/src/features/layers/tiles/tileSets.ts";
 import { connectDatabase } from "../apps/api/src/platform/database/connectDatabase.ts";
 import type { Database } from "../apps/api/src/platform/database/Database.ts";
 import { sql } from "../apps/api/src/platform/database/sql.ts";
-import { LayerStore } from "../apps/api/src/platform/layers/LayerStore.ts";
-import { MeasuringPool } from "../apps/api/src/platform/overlap/MeasuringPool.ts";
 import { loadLoopback } from "./loadLoopback.ts";
 import { openLand } from "./screeningLand.ts";
 import { sideM, south, west } from "./screeningLayers.ts";
+import { startPacked } from "./startPacked.ts";
 import { startNginx } from "../packages/embedded/src/testing/startNginx.ts";
 
 const scale = process.argv.includes("--national") ? 1 : Number(process.env["BENCH_SCALE"] ?? 0.05);
@@ -43,7 +39,8 @@ const seconds = Number(process.env["BENCH_SECONDS"] ?? 4);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 let isWithin = true;
 
-const { database, url, close } = await openLand(scale, print);
+const land = await openLand(scale, print);
+const { database, url, close } = land;
 try {
   if (process.argv.includes("--outlines")) await benchOutlines();
   else {
@@ -153,23 +150,9 @@ function middleTile(z: number) {
 async function benchCached(): Promise<void> {
   const kept = process.env["BENCH_FOLDER"];
   const folder = kept ?? mkdtempSync(join(tmpdir(), "mars-bench-tiles-"));
-  // The server packs layers while it listens; that is done before anything is measured.
-  const pool = new MeasuringPool(0);
-  const layers = new LayerStore({ database, pool, folder: join(folder, "layers"), warn: print });
-  await layers.refresh();
-  layers.close();
-  await pool.close();
-  const script = fileURLToPath(new URL("serveStatus.ts", import.meta.url));
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const { port, pid, stop } = await startPacked(land, folder, scale < 1 ? 4_000 : 25_000);
   try {
-    const [said] = (await once(child.stdout, "data")) as [Buffer];
-    const port = Number(said.toString().trim());
     const headers = { "accept-encoding": "gzip" };
-    // It opens the packed layers first, and their reading would be counted as answering.
-    await wait(scale < 1 ? 4_000 : 25_000);
     for (const z of [5, 9]) {
       const { x, y } = middleTile(z);
       const path = `/api/tiles/fields/${z}/${x}/${y}.mvt`;
@@ -178,8 +161,8 @@ async function benchCached(): Promise<void> {
       if (!answer.ok || content.length === 0) throw new Error(`no tile ${path}: ${answer.status}`);
       const nginx = await startNginx(content, answer.headers);
       try {
-        await loadLoopback({ port, path, headers, pid: child.pid!, seconds: 1 });
-        const ours = await loadLoopback({ port, path, headers, pid: child.pid!, seconds });
+        await loadLoopback({ port, path, headers, pid, seconds: 1 });
+        const ours = await loadLoopback({ port, path, headers, pid, seconds });
         const theirs = await loadLoopback({
           port: nginx.port,
           path: "/answer",
@@ -197,8 +180,7 @@ async function benchCached(): Promise<void> {
       }
     }
   } finally {
-    child.kill("SIGTERM");
-    await once(child, "exit");
+    await stop();
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }

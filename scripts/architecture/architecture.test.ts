@@ -66,6 +66,7 @@ const arrows: Arrows = {
       "api/server",
       "api/testing",
       "data",
+      "e2e",
     ],
     trust: [
       "embedded",

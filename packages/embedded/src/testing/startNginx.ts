@@ -19,15 +19,19 @@ const OWN_HEADERS = /^(?:connection|keep-alive|date|etag|last-modified|content-.
  * sends what an answer of ours has above its content, too: the content policy alone is longer than
  * the whole head of a bare file.
  */
-export function startNginx(content: Buffer, headers: Headers): Promise<Nginx> {
+export function startNginx(
+  content: Buffer,
+  headers: Headers,
+  type = "application/json",
+): Promise<Nginx> {
   const sent = [...headers]
     .filter(([name]) => !OWN_HEADERS.test(name))
     .map(([name, value]) => `add_header ${name} "${value}";`);
-  return start((folder, port) => {
+  return startNginxWith((folder, port) => {
     writeFileSync(join(folder, "answer"), content);
     writeFileSync(join(folder, "answer.gz"), gzipSync(content));
     return `open_file_cache max=100;
-      server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; keepalive_requests 10000000;
+      server { listen 127.0.0.1:${port}; root ${folder}; default_type ${type}; gzip_static on; keepalive_requests 10000000;
         ${sent.join(" ")} }`;
   });
 }
@@ -36,7 +40,7 @@ export function startNginx(content: Buffer, headers: Headers): Promise<Nginx> {
 export function startNginxCache(...apiPorts: number[]): Promise<Nginx> {
   const one = "server 127.0.0.1:3000 fail_timeout=1s;";
   const instances = apiPorts.map((port) => one.replace("3000", String(port)));
-  return start((folder, port) =>
+  return startNginxWith((folder, port) =>
     readFileSync(shipped, "utf8")
       .replace(one, instances.join(" "))
       .replaceAll("listen 80;", `listen 127.0.0.1:${port};`)
@@ -46,7 +50,10 @@ export function startNginxCache(...apiPorts: number[]): Promise<Nginx> {
   );
 }
 
-async function start(blockOf: (folder: string, port: number) => string): Promise<Nginx> {
+/** nginx with one worker and this block, in a folder of its own. */
+export async function startNginxWith(
+  blockOf: (folder: string, port: number) => string,
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "mars-nginx-"));
   const port = await freePort();
   writeFileSync(
