@@ -50,7 +50,10 @@ export default defineConfig({
           // jsdom is loaded once for each worker, not once a file: a quarter of the processor time.
           pool: "vmThreads",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
-          setupFiles: ["apps/web/src/testing/everyLanguage.ts"],
+          setupFiles: [
+            "apps/web/src/testing/everyLanguage.ts",
+            "apps/web/src/testing/oneMainAction.ts",
+          ],
         },
       },
       {
