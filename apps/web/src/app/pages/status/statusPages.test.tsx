@@ -334,6 +334,18 @@ describe("[T5] the comparison", () => {
     );
   });
 
+  test.each([
+    { enhed: "plan", covered: /^\d+,\d\s%$/ },
+    { enhed: "municipality", covered: /^Intet behov$/ },
+  ])("tells how much each $enhed has covered, and its way there", async ({ enhed, covered }) => {
+    navigate(`/status/sammenlign?enhed=${enhed}&valgt=viborg,aabenraa`, { replace: true });
+    renderInPage(<ComparePage />);
+    const heading = await screen.findByRole("heading", { name: "Dækning og udvikling" });
+    const table = within(heading.closest("section")!).getByRole("table");
+    await waitFor(() => expect(within(table).getAllByText(covered)).toHaveLength(2));
+    expect(within(table).getAllByRole("img", { name: /^Fra .* til \d+,\d\d$/ })).toHaveLength(6);
+  });
+
   test("lines up all who have something by what is compared, the leading first", async () => {
     navigate("/status/sammenlign", { replace: true });
     const { container } = renderInPage(<ComparePage />);

@@ -15,6 +15,7 @@ import { useSource } from "../provenance/useSource.ts";
 import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { detailText } from "../text/detailText.ts";
 import { CompareMap } from "./CompareMap.tsx";
+import { CompareProgress } from "./CompareProgress.tsx";
 import { CompareRanking } from "./CompareRanking.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 import { comparedFigure, coveredShare } from "./comparedFigure.ts";
@@ -90,6 +91,11 @@ export function CompareView({ page, chosen, asked }: Props) {
               />
             )}
           />
+        </StatusSection>
+      )}
+      {chosen.length >= 2 && (
+        <StatusSection id="udvikling" title={t("progress")} intro={t("progressText")} isFull>
+          <CompareProgress kind={kind} chosen={chosen} />
         </StatusSection>
       )}
       <StatusSection id="kort" title={t("map")} isFull intro={t(`mapText.${shown}`)}>

@@ -34,6 +34,12 @@ const da = {
   needUnit: "Dækket del. Overskud i ét delopland tæller ikke i et andet.",
   noNeed:
     "Kun kystvandgrupper har et kvælstofbehov. Kommuner og treparter har ingen egne mål i aftalen.",
+  progress: "Dækning og udvikling",
+  progressText: "Kurverne viser udviklingen til i dag på samme skala i hver kolonne.",
+  covered: "Dækket af behovet",
+  coveredOwn: "Dækket af egen andel",
+  noNeedHere: "Intet behov",
+  trend: "Fra {before} i {month} til {after}",
   noInhabitants: "Indbyggertal er ikke i datagrundlaget, så vi viser ikke tal pr. indbygger.",
   median: "Median for alle: {median}",
   rank: "nr. {rank}",

@@ -542,7 +542,7 @@ export function statusAnswer(address: string): Response {
   const kind = unit?.[1] as UnitKind | undefined;
   if (kind && unit?.[2] === undefined) return Response.json(unitsOf(kind));
   if (kind && unit?.[2] === "u1/shapes") return Response.json(shapes);
-  if (kind && unit?.[2] === "u1") return Response.json(unitOf(kind));
+  if (kind && /^u[12]$/.test(unit?.[2] ?? "")) return Response.json(unitOf(kind));
   return Response.json({ status: 404, code: "status.unknown-unit" }, { status: 404 });
 }
 
