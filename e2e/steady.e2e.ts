@@ -36,6 +36,7 @@ const open = [
   "/data",
   "/screening",
   "/status/overview",
+  "/status/aendringer",
   "/status/kystvandgrupper",
   "/status/jordopkoeb",
   "/dashboard/overview",
