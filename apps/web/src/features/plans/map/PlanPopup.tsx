@@ -66,8 +66,8 @@ export function PlanPopup({ plan, work, units, here, unit, onOpenUnit, onOverlap
             <Facts plan={plan} item={item} />
             <Counts plan={plan} work={work} item={item} />
             <Shared
-              pairs={pairs.filter((pair) => cutIn(pair) === item.id)}
-              {...{ clipping, itemOf, onOverlaps }}
+              pairs={pairs.filter((pair) => yielderOf(pair) === item.id)}
+              {...{ item, clipping, itemOf, onOverlaps }}
             />
           </li>
         ))}
@@ -77,7 +77,7 @@ export function PlanPopup({ plan, work, units, here, unit, onOpenUnit, onOverlap
 }
 
 /** Which of a pair gives up the land, as when all of them are cut. */
-const cutIn = (pair: DoubleCount) => clipOf(pair, new Set())?.sketchId ?? pair.clippedId;
+const yielderOf = (pair: DoubleCount) => clipOf(pair, new Set())?.sketchId ?? pair.clippedId;
 
 function Facts({ plan, item }: { plan: Plan; item: CountedItem }) {
   const t = useText(planText);
@@ -134,6 +134,8 @@ function Counts({ plan, work, item }: { plan: Plan; work: PlanWork; item: Counte
 }
 
 type SharedProps = {
+  item: CountedItem;
+  /** Those in which the item gives up the land. */
   pairs: readonly DoubleCount[];
   clipping: Clippings;
   itemOf: (id: string) => CountedItem | undefined;
@@ -141,23 +143,20 @@ type SharedProps = {
 };
 
 /** The largest piece of land that the sketch should give up, with its cut; the rest is a tool away. */
-function Shared({ pairs, clipping, itemOf, onOverlaps }: SharedProps) {
+function Shared({ item, pairs, clipping, itemOf, onOverlaps }: SharedProps) {
   const t = useText(planText);
   const words = useText(doubleCountText);
   const f = useFormat();
   const [pair, ...more] = pairs.toSorted((a, b) => b.overlapHa - a.overlapHa);
   if (!pair) return null;
   const clip = clipOf(pair, new Set());
-  const isSwapped = clip?.sketchId === pair.keptId;
-  const [name, kept] = isSwapped
-    ? [pair.keptName, pair.clippedName]
-    : [pair.clippedName, pair.keptName];
+  const kept = pair.clippedId === item.id ? pair.keptName : pair.clippedName;
   const isWhole = clip !== null && isWhollyTaken(clip, pair, itemOf);
   return (
     <div className="plan-here-shared">
       <p>
         {isWhole ? (
-          words("whole", { name, kept })
+          words("whole", { name: item.name, kept })
         ) : (
           <>
             {t("here.also", { area: areaText(f, pair.overlapHa), name: kept })}{" "}
@@ -172,7 +171,7 @@ function Shared({ pairs, clipping, itemOf, onOverlaps }: SharedProps) {
           isBusy={clipping.busy === keyOfPair(pair)}
           onClick={() => void clipping.clip([clip])}
         >
-          {t("here.clip")} <span className="sr-only">{name}</span>
+          {t("here.clip")} <span className="sr-only">{item.name}</span>
         </Button>
       )}
       {more.length > 0 && (
