@@ -3,7 +3,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/icons/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
-import { FactName } from "../../../ui/words/FactName.tsx";
+import { Abbreviations, FactName } from "../../../ui/words/FactName.tsx";
 import type { ScreenedEffects } from "@mars/contracts/screening/screeningVerdict";
 import { namedStepWords } from "@mars/wording/effects/stepWords";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -55,7 +55,7 @@ export function EffectSection() {
             {effects.map((one) => (
               <tr key={one.measureId}>
                 <th scope="row">
-                  <FactName name={one.measureName} />
+                  <FactName name={one.measureName} /> <Abbreviations name={one.measureName} />
                 </th>
                 <td className="numeric">
                   {hasNoNeed(one) ? (
