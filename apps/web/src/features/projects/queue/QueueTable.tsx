@@ -57,7 +57,7 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
           aria-label={t("choose", { name: row.name })}
           checked={chosen.has(row.id)}
           onClick={(event) => choose(row.id, event)}
-          readOnly
+          onChange={() => {}}
         />
         <span>
           <Link to="/projects/:id" params={{ id: row.id }} search={search}>
