@@ -23,7 +23,7 @@ SEED = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(10**9)
 AREAS = int(sys.argv[3]) if len(sys.argv) > 3 else 20
 DATASET = "urn:dmp:ds:"
 # Streams are lines: they have no area to measure.
-LEFT_OUT = {"land-holdings", "municipalities", "tripartites", "plans", "sub-catchments", "sketch-projects"}
+LEFT_OUT = {"land-holdings", "municipalities", "tripartites", "plans", "sketch-projects"}
 # Crop codes of permanent grass.
 GRASS = """271 311 316 317 318 319 321 322 326 565 566 567 575 576 577 578 580 581 585 586 587 589
 590 900""".split()
@@ -73,6 +73,13 @@ def value_of(database, expression):
 
 def union(table, where="1"):
     return f'coalesce((select ST_Union(ST_MakeValid(geom)) from "{table}" where {where}),{NOTHING})'
+
+
+def kept(database, name, expression):
+    """An expression as a table of its own, so that what is built on it need not repeat it."""
+    run("ogr2ogr", "-update", "-f", "GPKG", "-nln", name, "-nlt", "GEOMETRY", database, database,
+        "-dialect", "sqlite", "-sql", f"select {expression} as geom")
+    return union(name)
 
 
 def meeting(first, *others):
@@ -139,7 +146,10 @@ def differences(files, ring, lines, counts):
         if abs(own - line["overlapHa"]) > max(1e-3, 1e-4 * own):
             wrong.append(("overlap", line["datasetId"], own, line["overlapHa"]))
 
-    of = lambda name, where="1": union(table_of(DATASET + name), where)
+    def of(name, where="1"):
+        inside = meeting(area, union(table_of(DATASET + name), where))
+        return kept(database, re.sub(r"\W", "_", f"in_{name}_{where}")[:60], inside)
+
     crops = run("ogrinfo", "-so", database, table_of(DATASET + "marker-2025"))
     crop = re.search(r"^(\w*[aA]fg\w*): ", crops, re.M)
     is_grass = f"cast(cast({crop.group(1)} as integer) as text) in ({','.join(map(repr, GRASS))})" if crop else "0"
@@ -147,36 +157,50 @@ def differences(files, ring, lines, counts):
     rotation = of("marker-2025", f"not ({is_grass})" if crop else "0")
     carbon, wet = of("kulstof-2022-lavbundskort"), of("n-vaadomraadepotentiale")
     nature = of("beskyttede-naturtyper")
-    field = f"ST_Union(ST_Union({grass},{rotation}),{of('markblokke-2025')})"
-    free = without(area, union("projects"))
-    plantable = without(
-        meeting(free, field), of("digitalt-skovkort-2022"), of("fredskov"), nature, of("skovrejsning-uoensket"), carbon, wet
-    )
-    # Usable land, then kroner a hectare in rotation, as grass and, where it has its own, as nature.
+    field = kept(database, "field", f"ST_Union(ST_Union({grass},{rotation}),{of('markblokke-2025')})")
+    free = kept(database, "free", without(area, union("projects")))
+    unwanted = (of("digitalt-skovkort-2022"), of("fredskov"), nature, of("skovrejsning-uoensket"), carbon, wet)
+    plantable = kept(database, "plantable", without(meeting(free, field), *unwanted))
+    counted = union("sub_catchments", "nitrogenEffectCounts")
+    need = kept(database, "need", meeting(of("kvaelstofretention"), counted))
+    dry = kept(database, "dry", without(meeting(free, field), nature))
+    good = kept(database, "good", f"ST_Union({carbon},{meeting(need, wet)})")
+    # Usable land, then kroner a hectare in rotation, as grass and, where it has its own, as nature;
+    # where rates differ by land, what is paid alike.
     schemes = {
-        "Skovrejsning": (plantable, (75_500, 75_500)),
-        "Lavbundsprojekter": (meeting(free, carbon), (82_500, 35_500)),
-        "SGAV Klima-Lavbund": (meeting(free, carbon), (82_500, 31_000, 4_500)),
-        "Fosforvådområder": (meeting(free, wet), (82_500, 35_500)),
+        "Skovrejsning": (plantable, [(plantable, (75_500, 75_500))]),
+        "Permanent ekstensivering": (
+            dry,
+            [(meeting(dry, good), (82_500, 35_500)), (without(meeting(dry, need), good), (59_500, 27_000))],
+        ),
     }
+    for name, usable, rates in (
+        ("Lavbundsprojekter", meeting(free, carbon), (82_500, 35_500)),
+        ("SGAV Klima-Lavbund", meeting(free, carbon), (82_500, 31_000, 4_500)),
+        ("Fosforvådområder", meeting(free, wet), (82_500, 35_500)),
+        ("Kvælstofvådområder", meeting(free, wet, need), (82_500, 35_500)),
+    ):
+        schemes[name] = (usable, [(usable, rates)])
     verdict = [line for line in lines if line["kind"] == "verdict"][-1]
     for scheme in verdict["schemes"]:
         if scheme["schemeName"] not in schemes:
             continue
-        usable, rates = schemes[scheme["schemeName"]]
+        usable, alike = schemes[scheme["schemeName"]]
         own = value_of(database, usable)
         counts["payments"] += 1
         if abs((scheme["usableHa"] or 0) - own) > 0.01:
             wrong.append(("usable", scheme["schemeName"], own, scheme["usableHa"]))
         paid = scheme["payment"]
-        low, high = amounts(database, usable, own, rates, (nature, rotation, grass))
+        ends = [amounts(database, land, rates, (nature, rotation, grass)) for land, rates in alike]
+        low, high = (sum(end) for end in zip(*ends))
         if paid and (abs(paid["fromKr"] - low) > 1000 or abs(paid["toKr"] - high) > 1000):
             wrong.append(("payment", scheme["schemeName"], (low, high), (paid["fromKr"], paid["toKr"])))
     return wrong
 
 
-def amounts(database, usable, own, rates, uses):
+def amounts(database, usable, rates, uses):
     """Both ends, where the use of a part is not known."""
+    own = value_of(database, usable)
     if len(set(rates)) == 1:
         return own * rates[0], own * rates[0]
     nature, rotation, grass = uses
