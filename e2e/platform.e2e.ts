@@ -112,6 +112,10 @@ test.describe("signing in", () => {
     page,
   }) => {
     await page.goto("/cookies");
+    await page.goto("/projects");
+    await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/cookies");
     await page.goto("/settings");
     await signIn(page, people.landowner);
     await expect(page).toHaveURL("/settings");

@@ -69,7 +69,7 @@ async function pastePoints(page: Page, points: number[][]): Promise<void> {
 async function chooseScheme(page: Page, name: string): Promise<void> {
   await openRow(page, "Ordning");
   await expect(page.getByRole("radio").first()).toBeVisible();
-  const choice = page.getByRole("radio", { name: new RegExp(`^${name}$`) });
+  const choice = page.getByRole("radio", { name: new RegExp(`^${name}(?:$| [A-ZÆØÅ]+:)`) });
   if (!(await choice.isVisible())) await page.getByRole("button", { name: /^Vis alle/ }).click();
   await choice.check();
 }

@@ -68,6 +68,25 @@ describe("[R5] the guard", () => {
     sessionStore.remove(storageKeys.signInDetour);
   });
 
+  test.each([
+    { length: 3, type: "back_forward", verdict: "leaving", wentBack: 1, asked: 0 },
+    { length: 2, type: "back_forward", verdict: { redirectTo: "/" }, wentBack: 0, asked: 0 },
+    { length: 3, type: "navigate", verdict: "leaving", wentBack: 0, asked: 1 },
+  ])(
+    "[R2] Back at the authority does not ask again ($type, $length entries)",
+    async ({ length, type, verdict, wentBack, asked }) => {
+      const detour = { length, from: "/projects/new", returned: null };
+      sessionStore.write(storageKeys.signInDetour, detour);
+      vi.stubGlobal("performance", { getEntriesByType: () => [{ type }] });
+      const back = vi.spyOn(window.history, "back").mockImplementation(() => {});
+      expect(await requireLogin("/projects/new")).toEqual(verdict);
+      expect([back.mock.calls.length, oidc.asked.length]).toEqual([wentBack, asked]);
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+      sessionStore.remove(storageKeys.signInDetour);
+    },
+  );
+
   test("lets a signed-in person pass", async () => {
     await requireLogin("/projects");
     oidc.asked.length = 0;

@@ -7,6 +7,8 @@ import { refusedPage } from "../../lib/session/refusedPage.ts";
 import { mayReadPlans } from "../../lib/session/sessionState.ts";
 import { sessionReady, signIn } from "../../lib/session/signIn.ts";
 import { settingsReady } from "../../lib/settings/settings.ts";
+import { sessionStore } from "../../lib/storage/jsonStorage.ts";
+import { storageKeys } from "../../lib/storage/storageKeys.ts";
 
 /** A login route without a user starts sign-in with the full path as return target. */
 export async function requireLogin(href: string): Promise<Verdict> {
@@ -14,9 +16,23 @@ export async function requireLogin(href: string): Promise<Verdict> {
   if (session.phase === "authenticated") return "pass";
   // Who has just cancelled is on the way to the front page (`arrivals`): asking again would turn
   // them round.
-  if (readDetour()?.returned === "cancelled") return "leaving";
+  const detour = readDetour();
+  if (detour?.returned === "cancelled") return "leaving";
+  if (detour?.returned === null && detour.from === href && isLoadedByBack()) {
+    sessionStore.remove(storageKeys.signInDetour);
+    // The page before this one; opened from elsewhere, this is the first.
+    if (detour.length <= 2) return { redirectTo: "/" };
+    window.history.back();
+    return "leaving";
+  }
   await signIn(href);
   return "leaving";
+}
+
+/** Whoever presses Back at the authority does not want to sign in; asking again would hold them. */
+function isLoadedByBack(): boolean {
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return load?.type === "back_forward";
 }
 
 /** Plan routes need plan reader or planner besides. */
