@@ -84,13 +84,13 @@ def kept(database, name, expression):
 
 def meeting(first, *others):
     for other in others:
-        first = f"ST_Buffer(ST_Intersection({first},{other}),0)"
+        first = f"ST_Intersection({first},{other})"
     return first
 
 
 def without(first, *others):
     for other in others:
-        first = f"ST_Buffer(ST_Difference({first},{other}),0)"
+        first = f"ST_Difference({first},{other})"
     return first
 
 
