@@ -7,7 +7,7 @@ export type PaintTimes = {
   largestPaintMs: number;
   /** Of tasks longer than 50 ms, what is beyond that, after the first paint. */
   blockingMs: number;
-  /** How far what was seen moved by itself, all of it added up. */
+  /** The layout shift of the page, added up. */
   shift: number;
 };
 

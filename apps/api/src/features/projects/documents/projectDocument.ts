@@ -38,7 +38,7 @@ export function projectDocument(dossier: ProjectDossier, language: Language): Pd
   ]);
 }
 
-/** The letter of the last decision by itself; undefined where nothing is decided. */
+/** The letter of the last decision alone; undefined where nothing is decided. */
 export function decisionDocument(
   dossier: ProjectDossier,
   language: Language,
